@@ -102,6 +102,8 @@ extension Target {
 
 let iOSExamples = [
   "iOSStack", "iOSSharedHeader", "iOSPageSize", "iOSInteractivePop", "iOSSegments", "DrawingPad",
+  "UIKitCatalog",
+  "ToDo", "PhotoViewer", "Settings",
 ]
 
 let appleModules: [Target.Dependency] = [
@@ -313,7 +315,9 @@ let package = Package(
     .tests(of: "TutorialExample", in: .uiKit, ["Replay", "UIKit", "_Testing_UIKit"]),
     .testTarget(
       name: "iOSExampleTests",
-      dependencies: iOSExamples.map { .byName(name: $0) } + ["Replay", "UIKit", "_Testing_UIKit"],
+      dependencies: iOSExamples.map { .byName(name: $0) } + [
+        "Replay", "UIKit", "_Testing_UIKit", "Raster", "SDLPlatform", "AccessibilityBus", "TestSupport",
+      ],
       path: Room.uiKit.test("iOSExampleTests"), swiftSettings: onMainActor),
     .tests(of: "StackedNav", in: .navigation, ["ViewTree", "Replay", "TestSupport"]),
     .tests(of: "NestedScrolling", in: .navigation, ["ViewTree", "Motion", "Replay", "TestSupport"]),

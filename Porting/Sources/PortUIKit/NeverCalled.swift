@@ -4,13 +4,6 @@ enum NeverCalled {
   /// The methods by protocol or class.
   static let methods: [(owner: String, names: [String])] = [
     (
-      "UITableViewDataSource",
-      [
-        "sectionIndexTitles(for:)",
-        "tableView(_:sectionForSectionIndexTitle:at:)",
-      ]
-    ),
-    (
       "UITableViewDelegate",
       [
         "tableView(_:estimatedHeightForHeaderInSection:)",

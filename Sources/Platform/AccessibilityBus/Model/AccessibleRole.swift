@@ -2,6 +2,7 @@ import ViewTree
 
 /// Roles with the values of AT-SPI 2 (`AtspiRole` of at-spi2-core 2.46).
 nonisolated enum AccessibleRole: UInt32, Sendable {
+  case alert = 2
   case checkBox = 7
   case checkMenuItem = 8
   case frame = 23
@@ -34,6 +35,7 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
   /// The name of the role in AT-SPI.
   var name: String {
     switch self {
+    case .alert: "alert"
     case .checkBox: "check box"
     case .checkMenuItem: "check menu item"
     case .frame: "frame"
@@ -89,6 +91,7 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
     case .scrollView: return .scrollPane
     case .navigationBar: return .toolBar
     case .menu: return .menu
+    case .alert: return .alert
     case .menuItem: return traits.contains(.selected) ? .checkMenuItem : .menuItem
     case .other, .text, .image, .button, .separator: break
     }

@@ -205,3 +205,7 @@ final class AlertPanel: UIView {
     system.requestFocusUpdate(to: usable[(current + step + usable.count) % usable.count])
   }
 }
+
+extension AlertPanel: AccessibleOfKind {
+  var ownAccessibilityKind: AccessibilityKind { .alert }
+}

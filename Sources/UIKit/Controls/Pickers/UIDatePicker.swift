@@ -1,3 +1,6 @@
+/// How a date picker looks.
+public typealias UIDatePickerStyle = UIDatePicker.Style
+
 /// A control for a date, a time or a duration.
 ///
 /// In the compact style, buttons show the date and the time and open a calendar or wheels. The inline style shows the

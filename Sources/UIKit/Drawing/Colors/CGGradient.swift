@@ -1,5 +1,8 @@
 public import Foundation
 
+/// An array of Core Foundation, to which an array of Swift is converted by `as`.
+public typealias CFArray = [Any]
+
 /// Colors at positions between 0 and 1, and what is between them.
 public final class CGGradient: Sendable {
   /// A color and its position.

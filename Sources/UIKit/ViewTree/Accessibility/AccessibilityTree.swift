@@ -88,7 +88,7 @@ package enum AccessibilityTree {
   static func isNode(_ responder: UIResponder) -> Bool {
     if responder.isAccessibilityElement { return true }
     switch responder.accessibilityKind {
-    case .list, .navigationBar, .segments, .menu: return true
+    case .list, .navigationBar, .segments, .menu, .alert: return true
     case .scrollView:
       guard let view = responder as? UIScrollView else { return false }
       return view.canBeScrolled && !(view.superview is UICollectionView)

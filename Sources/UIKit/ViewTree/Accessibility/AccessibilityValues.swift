@@ -36,7 +36,7 @@ package nonisolated enum AccessibilityKind: Hashable, Sendable {
   case text, image, button, toggle, slider, pageControl, stepper, progress, segments, segment, textField,
     textView,
     cell
-  case list, scrollView, navigationBar, menu, menuItem, separator
+  case list, scrollView, navigationBar, menu, menuItem, separator, alert
 }
 
 /// A view of another module of the library that is of one of these kinds.

@@ -248,5 +248,7 @@ extension UICollectionView: AccessibleList {
   }
 
   func scrollToItem(at path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
-  func accessibleActions(at path: IndexPath) -> [UIAccessibilityCustomAction] { [] }
+  func accessibleActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
+    listItems?.spokenActions(of: path) ?? []
+  }
 }

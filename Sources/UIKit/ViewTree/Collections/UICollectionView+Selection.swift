@@ -66,7 +66,9 @@ extension UICollectionView {
   }
 
   func itemWasTouched(at point: CGPoint) {
-    guard allowsSelection, movement == nil, let indexPath = indexPathForItem(at: point) else { return }
+    guard allowsSelection, movement == nil, listItems?.open == nil,
+      let indexPath = indexPathForItem(at: point)
+    else { return }
     if collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {
       highlight(contains(indexPath) ? indexPath : nil)
     }

@@ -142,9 +142,33 @@ extension UICollectionView {
       host.insertSubview(view, at: backgroundView.map { $0.superview === host } ?? false ? 1 : 0)
     }
     view.isHidden = false
+    if let cell = view as? UICollectionViewListCell { prepare(cell, attributes.element) }
     if isNew { view.apply(attributes) }
     view.transform3D = attributes.transform3D
     show(view, as: attributes.state, in: host)
+    if attributes.representedElementCategory == .cell, let shift = listItems?.shift(of: attributes.indexPath)
+    {
+      view.center.x += shift
+    }
+  }
+
+  /// Gives a cell its look in a list.
+  private func prepare(_ cell: UICollectionViewListCell, _ element: CollectionElement) {
+    cell.place = layout.listPlace(of: element)
+    cell.isListEditing = isEditing
+    guard cell.place != nil, element.category == .cell else { return }
+    if listItems == nil {
+      listItems = ListItems(of: self)
+      listItems?.swipe.attach()
+    }
+    if cell.onDelete == nil {
+      cell.onDelete = { [weak self] cell in
+        guard let self, let path = indexPath(for: cell) else { return }
+        if let actions = listItems?.actions(of: path, on: .trailing) {
+          listItems?.openActions(of: path, actions, on: .trailing)
+        }
+      }
+    }
   }
 
   func show(_ view: UICollectionReusableView, as state: ElementState, in host: UIScrollView) {

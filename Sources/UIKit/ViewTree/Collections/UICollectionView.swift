@@ -91,6 +91,17 @@
   }
 
   private var menus: CollectionMenus?
+  /// The items that can be swiped aside; nil outside lists.
+  var listItems: ListItems?
+
+  /// Whether the cells of a list show what they have for editing.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      listItems?.close(animated: true)
+      for case let cell as UICollectionViewListCell in shown.values { cell.isListEditing = isEditing }
+    }
+  }
 
   /// The delegate, which may also be a `UICollectionViewDelegate`.
   public override weak var delegate: (any UIScrollViewDelegate)? {
@@ -202,6 +213,7 @@
     counts = countAgain()
     changes = BatchUpdate()
     generation += 1
+    listItems?.close(animated: false)
     slides.stopAll()
     // Recycles in reverse order, because the pool is a stack. Each item then gets its previous cell.
     for (element, view) in shown.sorted(by: { $0.key.indexPath > $1.key.indexPath }) {
@@ -240,6 +252,7 @@
     guard !layoutIsValid else { return }
     layoutIsValid = true
     layout.prepare()
+    if backgroundColor == nil, let color = layout.listBackground { backgroundColor = color }
     let size = layout.collectionViewContentSize
     contentSize = CGSize(width: size.width.usableContent, height: size.height.usableContent)
     let distance = offsetAdjustment
@@ -260,6 +273,7 @@
       if !showWhatIsSeen() { break }
     }
     placeLeaving()
+    listItems?.contentMoved()
     if changesBoundsAnimated {
       changesBoundsAnimated = false
       layout.finalizeAnimatedBoundsChange()
@@ -313,6 +327,12 @@
 
   // MARK: Touches and keys
 
+  /// While an item shows its actions, a touch elsewhere closes it and does nothing else.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit.map { listItems?.catches(touchOn: $0) ?? false } ?? false ? self : hit
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     itemWasTouched(at: touch.location(in: self))
@@ -325,7 +345,10 @@
     highlight(nil)
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchWasLifted() }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let listItems, listItems.open != nil { return listItems.close(animated: true) }
+    touchWasLifted()
+  }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
 
@@ -341,6 +364,9 @@
   open override var focusRect: CGRect { focusedPart === self ? .null : bounds }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let listItems, listItems.open != nil, presses.first?.key?.keyCode == .keyboardEscape {
+      return listItems.close(animated: true)
+    }
     guard isFocused, let press = presses.first, keyWentDown(press) else {
       return super.pressesBegan(presses, with: event)
     }

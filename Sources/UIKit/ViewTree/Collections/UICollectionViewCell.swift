@@ -33,6 +33,8 @@
   deinit {}
 
   override var sizedView: UIView { contentView }
+  /// The distances of the content view from the edges.
+  var contentInsets: UIEdgeInsets { .zero }
 
   /// A cell's label joins the labels of its subviews. Controls in it are elements of their own.
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -56,7 +58,7 @@
 
   // MARK: Configurations
 
-  private var configured: ConfiguredParts?
+  var configured: ConfiguredParts?
   private var needsConfiguration = true
 
   private var parts: ConfiguredParts {
@@ -137,7 +139,8 @@
   /// Returns the height of the configured content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return configured?.height(width: size.width).map { CGSize(width: size.width, height: $0) }
+    let width = max(0, size.width - contentInsets.left - contentInsets.right)
+    return configured?.height(width: width).map { CGSize(width: size.width, height: $0) }
       ?? super.sizeThatFits(size)
   }
 
@@ -162,6 +165,7 @@
       configured?.layOut(in: contentView)
       configured?.layOutBackground(in: self)
     }
-    for view in [backgroundView, selectedBackgroundView, contentView] { view?.frame = bounds }
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+    contentView.frame = bounds.inset(by: contentInsets)
   }
 }

@@ -35,7 +35,8 @@ final class SegmentView: UIView {
     var traits = UIAccessibilityTraits.button
     if control?.isChosen(self) ?? false { traits.insert(.selected) }
     if !isEnabled || control?.isEnabled == false { traits.insert(.notEnabled) }
-    return AccessibilityDefaults(kind: .segment, isElement: true, label: title, traits: traits)
+    return AccessibilityDefaults(
+      kind: .segment, isElement: true, label: title ?? image?.symbolWords, traits: traits)
   }
 
   override func accessibilityActivate() -> Bool { control?.choose(self) ?? false }

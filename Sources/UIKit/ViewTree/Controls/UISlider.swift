@@ -42,6 +42,13 @@
   /// The color of the knob, or nil for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+  /// The image before the track; nil for none.
+  public var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: minimumView) } }
+  /// The image after the track; nil for none.
+  public var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: maximumView) } }
+
+  private let minimumView = UIImageView()
+  private let maximumView = UIImageView()
   private let face = UIView()
   private let maximumTrack = UIView()
   private let minimumTrack = UIView()
@@ -54,6 +61,11 @@
     super.init(frame: frame)
     addPart(face)
     for part in [maximumTrack, minimumTrack, knob] { face.addPart(part) }
+    for view in [minimumView, maximumView] {
+      view.contentMode = .center
+      view.isHidden = true
+      face.addPart(view)
+    }
     knob.layer.shadow = .knob
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
@@ -99,11 +111,41 @@
 
   // MARK: Appearance
 
-  /// Returns the frame of the track in `bounds`.
+  private func show(_ image: UIImage?, in view: UIImageView) {
+    view.image = image
+    view.isHidden = image == nil
+    setNeedsLayout()
+  }
+
+  /// The distance between the track and the images, in points: chosen here.
+  private static let imageGap: CGFloat = 8
+
+  /// Returns the frame of the image before the track; empty without an image.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, in: bounds, isAtStart: true)
+  }
+
+  /// Returns the frame of the image after the track; empty without an image.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, in: bounds, isAtStart: false)
+  }
+
+  private func imageRect(_ image: UIImage?, in bounds: CGRect, isAtStart: Bool) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    return CGRect(
+      x: isAtStart == isRightToLeft ? bounds.maxX - size.width : bounds.minX,
+      y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  /// Returns the frame of the track in `bounds`, between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX, y: (bounds.midY - UISlider.trackHeight / 2).rounded(), width: bounds.width,
-      height: UISlider.trackHeight)
+    let widths = [minimumValueImage, maximumValueImage].map {
+      $0.map { $0.size.width + UISlider.imageGap } ?? 0
+    }
+    let left = widths[isRightToLeft ? 1 : 0]
+    return CGRect(
+      x: bounds.minX + left, y: (bounds.midY - UISlider.trackHeight / 2).rounded(),
+      width: max(0, bounds.width - widths[0] - widths[1]), height: UISlider.trackHeight)
   }
 
   /// Returns the frame of the knob for `value` on the track `rect`. The knob stays inside the track.
@@ -137,6 +179,8 @@
     face.alpha = isEnabled ? 1 : UIView.disabledOpacity
     let track = trackRect(forBounds: bounds)
     let thumb = shownThumb
+    minimumView.frame = minimumValueImageRect(forBounds: bounds)
+    maximumView.frame = maximumValueImageRect(forBounds: bounds)
     maximumTrack.frame = track
     let start = isRightToLeft ? thumb.midX : track.minX
     let end = isRightToLeft ? track.maxX : thumb.midX

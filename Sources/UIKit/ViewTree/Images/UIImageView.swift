@@ -110,8 +110,49 @@
       layer.content = (color.map { tint(picture, $0) } ?? picture).map { .image($0) }
     case .shape(let shape): layer.content = .shape(shape, color ?? .black)
     }
+    shapeSize = image?.vectorShape == nil ? nil : image?.size
+    placeShape()
     layer.contentsScale = image?.scale ?? 1
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  // MARK: Content modes of symbols
+
+  /// The size of the symbol that is shown; nil for other images, which the layer fits itself.
+  private var shapeSize: CGSize?
+  /// The layer of a symbol that does not fill the view.
+  private var shapeLayer: CALayer?
+
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      if shapeSize != nil { update() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if shapeSize != nil { placeShape() }
+  }
+
+  /// Moves a symbol into a layer of its own if the content mode does not stretch it over the view.
+  private func placeShape() {
+    let frame = shapeSize.map { contentMode.frame(of: $0, in: bounds) } ?? bounds
+    let content = layer.content ?? shapeLayer?.content
+    guard frame != bounds, let content else {
+      if let shapeLayer {
+        if layer.content == nil, shapeSize != nil { layer.content = shapeLayer.content }
+        shapeLayer.removeFromSuperlayer()
+      }
+      return shapeLayer = nil
+    }
+    let inner = shapeLayer ?? CALayer(animatesImplicitly: false)
+    if shapeLayer == nil { layer.insertSublayer(inner, at: 0) }
+    shapeLayer = inner
+    layer.content = nil
+    inner.content = content
+    inner.frame = frame
   }
 
   private func tint(_ picture: CGImage, _ color: CGColor) -> CGImage? {

@@ -37,3 +37,34 @@ extension UIView {
     modes[gravity] ?? .scaleToFill
   }
 }
+
+extension UIView.ContentMode {
+  /// Returns the frame of content of a size in a view.
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0, self != .scaleToFill, self != .redraw else { return bounds }
+    let scales = [bounds.width / size.width, bounds.height / size.height]
+    let scale: CGFloat =
+      switch self {
+      case .scaleAspectFit: min(scales[0], scales[1])
+      case .scaleAspectFill: max(scales[0], scales[1])
+      default: 1
+      }
+    let free = CGSize(
+      width: bounds.width - size.width * scale, height: bounds.height - size.height * scale)
+    let x: CGFloat =
+      switch self {
+      case .left, .topLeft, .bottomLeft: 0
+      case .right, .topRight, .bottomRight: 1
+      default: 0.5
+      }
+    let y: CGFloat =
+      switch self {
+      case .top, .topLeft, .topRight: 0
+      case .bottom, .bottomLeft, .bottomRight: 1
+      default: 0.5
+      }
+    return CGRect(
+      x: bounds.minX + free.width * x, y: bounds.minY + free.height * y, width: size.width * scale,
+      height: size.height * scale)
+  }
+}

@@ -25,6 +25,7 @@ struct TableLayout {
 
   /// Measures the visible cells again, since self-sizing rows depend on the width.
   private func widthChanged() {
+    table.measureTitles()
     for (path, cell) in table.views.cells {
       if let height = height(of: cell, at: path) { table.geometry.setHeight(height, ofRow: path) }
     }
@@ -100,6 +101,8 @@ struct TableLayout {
     table.slides.stop(cell)
     table.views.show(cell, at: path)
     cell.isHidden = false
+    cell.indexWidth = table.index.width
+    cell.adopt(table.style)
     if cell.onAccessoryButton == nil {
       cell.onAccessoryButton = { [weak table] cell in table?.accessoryButtonWasPressed(in: cell) }
     }
@@ -164,6 +167,7 @@ struct TableLayout {
     guard table.geometry.contains(path) else { return }
     // A rasterized cell must lie on whole pixels; otherwise the next row covers its separator.
     let shift = table.editor.shift(of: path)
+    cell.indexWidth = table.index.width
     cell.frame = UIScreen.main.rounded(table.rectForRow(at: path).offsetBy(dx: shift.x, dy: shift.y))
     let isLast = path.row == table.geometry.sections[path.section].rows.count - 1
     showSeparator(below: cell, isLast: isLast)
@@ -244,7 +248,7 @@ struct TableLayout {
     table.views.show(shown, of: section, isHeader: isHeader)
     guard let view else { return shown }
     view.isHidden = false
-    if view.superview !== table { table.addSubview(view) }
+    if view.superview !== table { table.index.addBehind(view) }
     if isHeader {
       table.tableDelegate?.tableView(table, willDisplayHeaderView: view, forSection: section)
     } else {

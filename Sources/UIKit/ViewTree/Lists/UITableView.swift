@@ -124,6 +124,24 @@
     didSet { setNeedsLayout() }
   }
 
+  // MARK: Index
+
+  /// The title of an index that stands for a search field above the rows, shown as a magnifying glass.
+  public nonisolated static let indexSearch = "{search}"
+  /// The color of the index; nil for the tint color.
+  open var sectionIndexColor: UIColor? { didSet { index.restyle() } }
+  /// The color behind the index; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { index.restyle() } }
+  /// The color behind the index while a finger is on it; nil for `sectionIndexBackgroundColor`.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { index.restyle() } }
+  /// The number of rows from which the index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  /// Reads the titles of the index from the data source again.
+  open func reloadSectionIndexTitles() {
+    index.reload()
+    setNeedsLayout()
+  }
+
   // MARK: Selection
 
   /// Whether the user can select rows.
@@ -160,6 +178,7 @@
   let slides = ListSlides()
   private var menus: TableMenus?
   private(set) lazy var editor = TableEditor(of: self)
+  private(set) lazy var index = TableIndex(of: self)
 
   /// The rows' positions. Reading it loads stale data first.
   var geometry: TableGeometry {
@@ -242,6 +261,7 @@
     let top = geometry.isUniform ? nil : geometry.firstRow(endingAfter: bounds.minY)
     let distance = top.map { geometry.row($0).start - bounds.minY }
     geometry = TableGeometry(asking: self)
+    index.reload()
     let known = geometry
     choice.keep { known.contains($0) }
     if let top, let distance, geometry.contains(top) {
@@ -271,6 +291,7 @@
   open override func layoutSubviews() {
     backgroundView?.frame = bounds
     TableLayout(of: self).layOut()
+    index.layOut()
     editor.contentMoved()
     sliding.aimAgain()
     layOutOnTheWay()

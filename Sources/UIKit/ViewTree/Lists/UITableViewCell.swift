@@ -51,6 +51,8 @@
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
 
+  /// The width at the end of the row that the table's index covers, in points; set by the table.
+  var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
   /// The view at the end of the row that is in use.
   private var accessory: UIView?
   /// Called when the button for details is pressed; set by the table.
@@ -268,7 +270,9 @@
   private var accessoryWidth: CGFloat {
     (accessory.map { $0.bounds.width + UITableViewCell.margin } ?? 0) + handleWidth
   }
-  private var handleWidth: CGFloat { editing.showsHandle ? CellEditingParts.handleWidth : 0 }
+  private var handleWidth: CGFloat {
+    editing.showsHandle ? CellEditingParts.handleWidth : indexWidth
+  }
 
   /// Places the accessory and returns its width with its margin.
   private func layOutAccessory() -> CGFloat {
@@ -304,6 +308,13 @@
     separator?.frame = CGRect(
       x: separatorInsets.left + (readsFromRight ? 0 : indent), y: bounds.height - hairline,
       width: max(0, bounds.width - separatorInsets.left - separatorInsets.right - indent), height: hairline)
+  }
+
+  /// Gives the cell the background of the table's style, unless the program chose another one.
+  func adopt(_ style: UITableView.Style) {
+    let usual = [UIColor.systemBackground, .secondarySystemGroupedBackground]
+    guard let color = backgroundColor, usual.contains(color) else { return }
+    backgroundColor = usual[style == .plain ? 0 : 1]
   }
 
   /// Rounds the given corners; used for the first and last row of a card.
@@ -417,7 +428,7 @@
     selection = nil
   }
 
-  private static let selectionColor = UIColor(light: UIColor(white: 0.85), dark: UIColor(white: 0.23))
+  static let selectionColor = UIColor(light: UIColor(white: 0.85), dark: UIColor(white: 0.23))
 
   private func roundSelection() {
     guard selection !== selectedBackgroundView else { return }

@@ -56,11 +56,26 @@
   func showTitle(_ text: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
     sideMargin = UITableViewHeaderFooterView.margin + margin
     title.text = style == .plain || !isHeader ? text : text.uppercased()
-    title.font = style == .plain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+    title.font = style == .plain ? .boldSystemFont(ofSize: 17) : UITableViewHeaderFooterView.smallFont
+    title.numberOfLines = style == .plain ? 1 : 0
     title.textColor = style == .plain ? .label : .secondaryLabel
     backgroundColor = style == .plain ? UITableViewHeaderFooterView.ground : nil
     standsAtBottom = style != .plain && isHeader
     setNeedsLayout()
+  }
+
+  private static let smallFont = UIFont.systemFont(ofSize: 13)
+
+  /// Returns the height of a title in the look of a table style. In grouped tables it may have several lines.
+  static func height(of text: String, _ style: UITableView.Style, width: CGFloat) -> CGFloat {
+    let available = width - 2 * (margin + style.rowMargin)
+    guard style != .plain, available > 0 else { return style.titleHeight }
+    let label = UILabel()
+    label.font = smallFont
+    label.numberOfLines = 0
+    label.text = text
+    let height = label.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude)).height
+    return style.titleHeight + max(0, height - smallFont.lineHeight.rounded(.up))
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {

@@ -54,6 +54,7 @@ final class CollectionMenus: UIContextMenuInteractionDelegate {
     collection.indexPathForItem(at: location).flatMap {
       collection.collectionDelegate?.collectionView(
         collection, contextMenuConfigurationForItemsAt: [$0], point: location)
+        ?? collection.listItems?.menu(of: $0)
     }
   }
 

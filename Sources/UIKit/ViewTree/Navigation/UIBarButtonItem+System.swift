@@ -106,9 +106,11 @@ extension UIBarButtonItem {
     button.isEnabled = isEnabled
     button.isSelected = isSelected
     button.menu = menu
-    button.showsMenuAsPrimaryAction = !hasAction
+    button.showsMenuAsPrimaryAction = menu != nil && !hasAction
     if let tint = tintColor ?? UIBarButtonItem.defaults.tintColor { button.tintColor = tint }
     button.accessibilityIdentifier = accessibilityIdentifier
+    button.accessibilityLabel = accessibilityLabel
+    button.accessibilityHint = accessibilityHint
     button.toolTip = image == nil ? nil : title
     return button
   }

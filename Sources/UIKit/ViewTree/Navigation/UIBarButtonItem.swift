@@ -23,8 +23,6 @@ public import Objects
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   /// Whether the button is shown as selected.
   open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
-  /// A menu that a tap opens, or a long press if the item has an action; nil for none.
-  open var menu: UIMenu? { didSet { if menu !== oldValue { onChange?() } } }
   /// The color of the title or image; nil for the bar's tint color.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
   /// The width of the item, in points; 0 for that of its content.
@@ -38,6 +36,12 @@ public import Objects
       onChange?()
     }
   }
+  /// The menu that a tap opens; nil for none. With an action besides, a long press opens it.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { onChange?() } } }
+  /// What screen readers say instead of the title.
+  open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { onChange?() } } }
+  /// What screen readers say about the effect of the button.
+  open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { onChange?() } } }
   /// An identifier for tests and dumps; never shown to the user.
   public var accessibilityIdentifier: String?
   /// A number that the program can use to identify the item.

@@ -19,7 +19,7 @@ extension UIFont {
     .extraExtraExtraLarge: [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17],
   ]
 
-  /// Returns the system font for a text style at the default text size.
+  /// Returns the system font for a text style at the text size of the current traits.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
@@ -28,10 +28,17 @@ extension UIFont {
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = traitCollection?.preferredContentSizeCategory ?? .large
+    let traits = traitCollection ?? .current
+    let category = traits.preferredContentSizeCategory
     let sizes = textStyleSizes[category] ?? textStyleSizes[.large] ?? []
     let weight = style == .headline ? Weight.semibold : .regular
     return UIFont(
       descriptor: FontDescriptor(size: sizes[style.rawValue], weight: weight.rawValue), textStyle: style)
   }
+}
+
+/// Shows text whose font may change with the text size that the user prefers.
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
+  /// Whether a font of a text style changes with the text size that the user prefers.
+  var adjustsFontForContentSizeCategory: Bool { get set }
 }

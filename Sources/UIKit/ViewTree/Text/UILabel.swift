@@ -8,7 +8,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 }
 
 /// Shows one or more lines of text, centered vertically.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open override class var observableKeyPaths: [String: AnyKeyPath] {
     super.observableKeyPaths.merging(labelKeyPaths(Self.self)) { $1 }
   }
@@ -73,7 +73,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     set {
       willChange("font")
       let new = newValue ?? .standard
-      if new != usedFont {
+      if new != usedFont || new.textStyle != usedFont.textStyle {
         usedFont = new
         contentChanged()
       }
@@ -120,10 +120,28 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsLayout() } }
   }
-  /// The horizontal alignment of the text.
-  open var textAlignment = NSTextAlignment.left {
-    didSet { if textAlignment != oldValue { setNeedsLayout() } }
+  /// The horizontal alignment of the text: natural by default.
+  ///
+  /// A natural alignment is that of the interface. If the program sets it, text that is read from the right is
+  /// aligned right in other interfaces too.
+  open var textAlignment: NSTextAlignment {
+    get { chosenAlignment ?? .natural }
+    set {
+      guard newValue != chosenAlignment else { return }
+      chosenAlignment = newValue
+      setNeedsLayout()
+    }
   }
+  private var chosenAlignment: NSTextAlignment?
+  private var drawnAlignment: NSTextAlignment {
+    switch chosenAlignment {
+    case nil: readsFromRight ? .right : .left
+    case .natural? where readsFromRight: .right
+    case let chosen?: chosen
+    }
+  }
+  /// Whether a font of a text style changes with the text size that the user prefers.
+  open var adjustsFontForContentSizeCategory = false { didSet { textSizeChanged() } }
   /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
   /// How text that does not fit is truncated.
@@ -152,6 +170,11 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   deinit {}
 
   override func appearanceChanged() { setNeedsLayout() }
+
+  override func textSizeChanged() {
+    guard adjustsFontForContentSizeCategory, let style = usedFont.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let text = text
@@ -281,7 +304,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     let top = textArea.minY + (textArea.height - heights.reduce(0) { $0 + $1.height }) / 2
     return layout.placed(
       Array(zip(lines, heights)), in: textArea.width, from: CGPoint(x: textArea.minX, y: top),
-      alignment: textAlignment
+      alignment: drawnAlignment
     ).flatMap(\.parts)
   }
 
@@ -290,7 +313,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     let metrics = UIFont.textEngine.metrics(for: font)
     let height = metrics.ascent + metrics.descent
     let pitch = lineHeight ?? height
-    let x = textArea.minX + (textArea.width - width) * textAlignment.share(isRightToLeft: false)
+    let x = textArea.minX + (textArea.width - width) * drawnAlignment.share(isRightToLeft: false)
     let y = textArea.minY + (textArea.height - pitch) / 2
     return TextLine(
       string: text, font: font, color: drawnColor,

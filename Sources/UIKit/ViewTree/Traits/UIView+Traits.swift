@@ -35,6 +35,7 @@ extension UIView {
     // A view that enters a window for the first time has not been laid out with another size.
     let replaced = changed.intersection(old.specified)
     if replaced.contains(.preferredContentSizeCategory) { setNeedsLayout() }
+    if changed.contains(.preferredContentSizeCategory) { textSizeChanged() }
     if !changed.isDisjoint(with: .colors) {
       cachedTraits.adaptiveLook?.apply(to: layer, from: old, to: new)
       appearanceChanged()

@@ -161,6 +161,8 @@ import Objects
 
   /// Called when the appearance changed; overridden by classes of this module.
   func appearanceChanged() {}
+  /// Called when the text size that the user prefers changed; overridden by classes of this module.
+  func textSizeChanged() {}
 
   // MARK: Look
 

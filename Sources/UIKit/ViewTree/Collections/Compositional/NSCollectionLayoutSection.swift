@@ -14,6 +14,8 @@
   public var supplementariesFollowContentInsets = true
   /// Views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// The list whose rows the items are; nil for other sections.
+  var list: UICollectionLayoutListConfiguration?
 
   /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }

@@ -247,6 +247,32 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   override var asksForPreferredAttributes: Bool { false }
 
+  // MARK: Lists
+
+  override func swipeActions(of path: IndexPath, on side: SwipeSide) -> UISwipeActionsConfiguration? {
+    guard sections.indices.contains(path.section), let list = sections[path.section]?.list else { return nil }
+    return side == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(path)
+      : list.trailingSwipeActionsConfigurationProvider?(path)
+  }
+
+  override func listPlace(of element: CollectionElement) -> ListPlace? {
+    let path = element.indexPath
+    guard sections.indices.contains(path.section), let list = sections[path.section]?.list else { return nil }
+    guard element.category == .cell else {
+      return ListPlace(appearance: list.appearance, isTitle: true)
+    }
+    let isHeader = list.headerMode == .firstItemInSection
+    if isHeader, path.item == 0 { return ListPlace(appearance: list.appearance, isTitle: true) }
+    return ListPlace(
+      appearance: list.appearance, isFirst: path.item == (isHeader ? 1 : 0),
+      isLast: path.item == plans[path.section].count - 1, showsSeparator: list.showsSeparators)
+  }
+
+  override var listBackground: UIColor? {
+    sections.lazy.compactMap { $0?.list }.first.map { $0.backgroundColor ?? $0.appearance.background }
+  }
+
   override func apply(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
     guard element.indexPath.isItem, plans.indices.contains(element.indexPath.section), sizes[element] == nil
     else { return nil }

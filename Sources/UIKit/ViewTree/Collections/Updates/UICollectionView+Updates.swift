@@ -104,6 +104,7 @@ extension UICollectionView {
     highlighted = highlighted.flatMap(plan.newPath)
     current = current.flatMap(plan.newPath)
     prefetched = []
+    listItems?.move(by: plan.newPath)
     layout.dataWasUpdated(plan)
     var nextCarriers: [Int: SectionCarrierView] = [:]
     for (section, carrier) in carriers {

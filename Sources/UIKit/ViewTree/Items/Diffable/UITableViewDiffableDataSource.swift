@@ -92,6 +92,13 @@ open class UITableViewDiffableDataSource<
   /// Returns nil. Override it to show footer titles.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  /// Returns nil. Override it to show an index.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns `index`. Override it if titles and sections have different numbers.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   /// Returns whether a subclass overrides `tableView(_:commit:forRowAt:)`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.editor.isAnswerDefault = true

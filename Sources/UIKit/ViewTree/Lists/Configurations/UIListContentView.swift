@@ -15,6 +15,7 @@
     content = configuration
     super.init(frame: .zero)
     for view in [image, text, second] { addSubview(view) }
+    for label in [text, second] { label.adjustsFontForContentSizeCategory = true }
     show()
   }
 
@@ -29,7 +30,6 @@
     image.clipsToBounds = content.imageProperties.cornerRadius > 0
     show(content.text, content.attributedText, content.textProperties, in: text)
     show(content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties, in: second)
-    second.textAlignment = content.prefersSideBySideTextAndSecondaryText ? .natural : second.textAlignment
     setNeedsLayout()
     superview?.superview?.setNeedsLayout()
   }
@@ -38,7 +38,7 @@
     _ words: String?, _ attributed: NSAttributedString?,
     _ look: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
-    label.font = look.font
+    if label.font.textStyle == nil || label.font.textStyle != look.font.textStyle { label.font = look.font }
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode
@@ -72,6 +72,14 @@
     let scale = min(
       1, limit.width > 0 ? limit.width / size.width : 1, limit.height > 0 ? limit.height / size.height : 1)
     return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// The distance of the text from the start, which separators have too.
+  var textStart: CGFloat {
+    let reserved = content.imageProperties.reservedLayoutSize.width
+    let image =
+      content.image == nil ? 0 : (reserved > 0 ? reserved : imageSize.width) + content.imageToTextPadding
+    return content.directionalLayoutMargins.leading + image
   }
 
   private func plan(in width: CGFloat) -> Plan {

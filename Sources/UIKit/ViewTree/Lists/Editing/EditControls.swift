@@ -6,6 +6,8 @@ final class EditControl: UIControl {
   private let disc = UIView()
   private let sign = UIImageView()
   var isChecked = false { didSet { if isChecked != oldValue { showCheck() } } }
+  /// Whether the disc is at the margin of the row; otherwise it is in the middle of the control.
+  var standsAtMargin = true
   /// Whether the row shows the button that deletes it.
   var isOpen = false { didSet { setNeedsLayout() } }
 
@@ -50,7 +52,7 @@ final class EditControl: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     // The disc is at the margin of the content, 16 points from the edge.
-    let x = 16 + EditControl.side / 2
+    let x = standsAtMargin ? 16 + EditControl.side / 2 : bounds.midX
     disc.center = CGPoint(x: readsFromRight ? bounds.width - x : x, y: UIScreen.main.rounded(bounds.midY))
     sign.center = CGPoint(x: EditControl.side / 2, y: EditControl.side / 2)
     disc.alpha = isHighlighted ? 0.5 : 1

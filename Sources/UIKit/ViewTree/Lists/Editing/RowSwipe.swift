@@ -1,88 +1,88 @@
 import Motion
 
-/// Moves rows aside with a finger, the mouse or a trackpad.
+/// Moves rows of a list aside with a finger, the mouse or a trackpad.
 final class RowSwipe: UIGestureRecognizerDelegate {
-  private unowned let editor: TableEditor
+  private unowned let rows: any SwipeableRows
   private let pan = RowSwipeRecognizer()
   /// The offset of the row when the swipe began.
   private var start: CGFloat = 0
 
-  init(of editor: TableEditor) {
-    self.editor = editor
+  init(of rows: any SwipeableRows) {
+    self.rows = rows
     pan.allowedScrollTypesMask = .continuous
     pan.maximumNumberOfTouches = 1
     pan.delegate = self
     pan.addTarget(self, action: RowSwipe.panned)
   }
 
-  func attach() { editor.table.addGestureRecognizer(pan) }
+  func attach() { rows.list.addGestureRecognizer(pan) }
 
   /// Begins only on rows with actions on the side that the finger uncovers.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    let table = editor.table
-    guard !editor.isOn || editor.open != nil, editor.movement == nil,
+    let list = rows.list
+    guard !rows.isOn || rows.open != nil, !rows.isMoving,
       !pan.trackedTouches.contains(where: {
-        ($0.view as? UIControl)?.isTracking ?? false && $0.view?.superview !== editor.open?.view
+        ($0.view as? UIControl)?.isTracking ?? false && $0.view?.superview !== rows.open?.view
       })
     else { return false }
-    let movement = table.movement(fromWindow: pan.displacement)
-    guard let path = table.indexPathForRow(at: pan.location(in: table) - movement) else { return false }
-    if editor.open?.path == path { return true }
-    return !editor.isOn && editor.actions(of: path, on: side(for: movement.x)) != nil
+    let movement = list.movement(fromWindow: pan.displacement)
+    guard let path = rows.row(at: pan.location(in: list) - movement) else { return false }
+    if rows.open?.path == path { return true }
+    return !rows.isOn && rows.actions(of: path, on: side(for: movement.x)) != nil
   }
 
   private func side(for movement: CGFloat) -> SwipeSide {
-    (movement > 0) != editor.table.readsFromRight ? .leading : .trailing
+    (movement > 0) != rows.list.readsFromRight ? .leading : .trailing
   }
 
   private func panned(_ pan: RowSwipeRecognizer) {
-    let table = editor.table
+    let list = rows.list
     switch pan.state {
     case .began:
-      let movement = table.movement(fromWindow: pan.displacement)
-      guard let path = table.indexPathForRow(at: pan.location(in: table) - movement) else { return }
-      if editor.open?.path != path {
+      let movement = list.movement(fromWindow: pan.displacement)
+      guard let path = rows.row(at: pan.location(in: list) - movement) else { return }
+      if rows.open?.path != path {
         let side = side(for: movement.x)
-        guard let actions = editor.actions(of: path, on: side) else { return }
-        editor.begin(path, actions, on: side)
+        guard let actions = rows.actions(of: path, on: side) else { return }
+        rows.begin(path, actions, on: side)
       }
-      start = editor.open?.offset ?? 0
+      start = rows.open?.offset ?? 0
       follow()
     case .changed: follow()
-    case .ended: release(velocity: pan.velocity(in: table).x)
-    case .cancelled, .failed: editor.close(animated: true)
+    case .ended: release(velocity: pan.velocity(in: list).x)
+    case .cancelled, .failed: rows.close(animated: true)
     case .possible: break
     }
   }
 
   private func follow() {
-    guard let row = editor.open else { return }
-    let table = editor.table
-    let swipesFully = row.configuration.performsFirstActionWithFullSwipe && !editor.isOn
-    let distance = start + pan.translation(in: table).x * (row.movesRight ? 1 : -1)
+    guard let row = rows.open else { return }
+    let list = rows.list
+    let swipesFully = row.configuration.performsFirstActionWithFullSwipe && !rows.isOn
+    let distance = start + pan.translation(in: list).x * (row.movesRight ? 1 : -1)
     let offset = SwipeLayout.offset(
       for: distance, buttons: row.view.width, row: row.view.bounds.width, swipesFully: swipesFully)
     let isFull =
       swipesFully && offset > row.view.bounds.width * SwipeLayout.fullShare
       && offset > row.view.width
-    guard isFull != row.view.isFull else { return editor.move(row, to: offset) }
+    guard isFull != row.view.isFull else { return rows.move(row, to: offset) }
     row.view.isFull = isFull
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
-      editor.move(row, to: offset)
+      rows.move(row, to: offset)
     }
   }
 
   private func release(velocity: CGFloat) {
-    guard let row = editor.open else { return }
+    guard let row = rows.open else { return }
     let velocity = row.movesRight ? velocity : -velocity
     if row.view.isFull, let action = row.configuration.actions.first {
-      editor.slide(to: row.view.bounds.width, velocity: velocity)
-      return editor.perform(action, from: row.view)
+      rows.slide(to: row.view.bounds.width, velocity: velocity)
+      return rows.perform(action, from: row.view)
     }
     if SwipeLayout.opens(at: row.offset, velocity: velocity, buttons: row.view.width) {
-      editor.slide(to: row.view.width, velocity: velocity)
+      rows.slide(to: row.view.width, velocity: velocity)
     } else {
-      editor.close(animated: true)
+      rows.close(animated: true)
     }
   }
 }

@@ -31,15 +31,11 @@ extension TableEditor {
     }
   }
 
-  // MARK: Screen readers and menus
+  // MARK: Screen readers
 
   /// What a screen reader can do with a row: its actions, and in edit mode its controls.
   func accessibilityActions(of path: IndexPath) -> [UIAccessibilityCustomAction] {
-    var actions = allActions(of: path).map { action in
-      UIAccessibilityCustomAction(name: action.label) { [weak self] _ in
-        self?.perform(action, at: path) ?? false
-      }
-    }
+    var actions = spokenActions(of: path)
     guard isOn else { return actions }
     switch permission(.edit, at: path).isAllowed ? style(at: path) : .none {
     case .none: break
@@ -63,29 +59,5 @@ extension TableEditor {
     UIAccessibilityCustomAction(name: name) { [weak self] _ in
       self.map(perform) != nil
     }
-  }
-
-  /// Performs an action of a row that is not open.
-  @discardableResult
-  func perform(_ action: UIContextualAction, at path: IndexPath) -> Bool {
-    guard let view = table.views.cells[path] else { return false }
-    close(animated: true)
-    action.handler(action, view) { _ in }
-    return true
-  }
-
-  /// The actions of a row as a menu, for rows that have no menu of their own; nil without actions.
-  func menu(of path: IndexPath) -> UIContextMenuConfiguration? {
-    let actions = isOn ? [] : allActions(of: path)
-    guard !actions.isEmpty else { return nil }
-    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
-      UIMenu(
-        children: actions.map { action in
-          UIAction(
-            title: action.label, image: action.image,
-            attributes: action.style == .destructive ? .destructive : []
-          ) { _ in self?.perform(action, at: path) }
-        })
-    })
   }
 }

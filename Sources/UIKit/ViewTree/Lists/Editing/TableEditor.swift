@@ -21,6 +21,7 @@ final class TableEditor {
     let selected = (isOn == allowsMultipleSelection || allowsMultipleSelection) ? table.choice.selection : []
     self.isOn = isOn
     for path in selected { table.deselectRow(at: path, animated: false) }
+    if table.index.isShown { table.setNeedsLayout() }
     showCells(animated: animated)
   }
 
@@ -166,5 +167,47 @@ final class TableEditor {
   func shift(of path: IndexPath) -> CGPoint {
     if let open, open.path == path { return CGPoint(x: open.shift, y: 0) }
     return movement.map { $0.shift(of: path, in: table.geometry) } ?? .zero
+  }
+}
+
+extension TableEditor: SwipeableRows {
+  var list: UIScrollView { table }
+  var isMoving: Bool { movement != nil }
+  func row(at point: CGPoint) -> IndexPath? { table.indexPathForRow(at: point) }
+  func cell(at path: IndexPath) -> UIView? { table.views.cells[path] }
+  func rect(of path: IndexPath) -> CGRect { table.rectForRow(at: path) }
+
+  func placeCell(at path: IndexPath) {
+    if let cell = table.views.cells[path] { TableLayout(of: table).place(cell, at: path) }
+  }
+
+  /// Returns the actions of the delegate, or the one that deletes the row.
+  func actions(of path: IndexPath, on side: SwipeSide) -> UISwipeActionsConfiguration? {
+    guard table.geometry.contains(path) else { return nil }
+    let answer = permission(.edit, at: path)
+    guard answer.isAllowed || answer.isDefault else { return nil }
+    let delegate = table.tableDelegate
+    let own =
+      side == .leading
+      ? delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+      : delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+    if let own { return own.actions.isEmpty ? nil : own }
+    return side == .trailing && canSwipeToDelete(path) ? deletion(of: path) : nil
+  }
+
+  func willOpen(_ path: IndexPath, _ cell: UIView) {
+    table.highlight(nil)
+    if isOn {
+      (cell as? UITableViewCell)?.editing.isConfirming = true
+    } else {
+      table.tableDelegate?.tableView(table, willBeginEditingRowAt: path)
+    }
+  }
+
+  func didClose(_ row: OpenRow, _ cell: UIView?) {
+    (cell as? UITableViewCell)?.editing.isConfirming = false
+    if !isOn {
+      table.tableDelegate?.tableView(table, didEndEditingRowAt: cell == nil ? nil : row.path)
+    }
   }
 }

@@ -35,6 +35,20 @@ extension UITableView {
     sectionHeaderTopPadding.isFinite ? max(0, sectionHeaderTopPadding) : 0
   }
 
+  /// The number of sections up to which their texts are measured again when the width changes: chosen here.
+  private static let measuredSections = 1000
+
+  /// Measures the texts above and below rows again, which break their lines at the width.
+  func measureTitles() {
+    guard style != .plain, data.geometry.sections.count <= UITableView.measuredSections else { return }
+    for section in data.geometry.sections.indices {
+      let known = data.geometry.sections[section]
+      let (header, footer) = (height(ofHeader: section), height(ofFooter: section))
+      guard header != known.header || footer != known.footer else { continue }
+      data.geometry.setTitles(header: header, footer: footer, ofSection: section)
+    }
+  }
+
   fileprivate func height(ofHeader section: Int) -> CGFloat {
     height(
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
@@ -59,6 +73,6 @@ extension UITableView {
       reuse.recycle(sectionView: view)
       return fitting.isFinite ? max(0, fitting) : 0
     }
-    return title() == nil ? style.gap : style.titleHeight
+    return title().map { UITableViewHeaderFooterView.height(of: $0, style, width: bounds.width) } ?? style.gap
   }
 }

@@ -58,6 +58,13 @@ nonisolated struct TableGeometry: Sendable {
     heights[path.section] = sections[path.section].height
   }
 
+  /// Replaces the heights of a section's title and of the text below it.
+  mutating func setTitles(header: CGFloat, footer: CGFloat, ofSection index: Int) {
+    sections[index].header = header
+    sections[index].footer = footer
+    heights[index] = sections[index].height
+  }
+
   func heightsIndex(at offset: CGFloat) -> Int? { heights.index(at: offset) }
 
   // MARK: Positions

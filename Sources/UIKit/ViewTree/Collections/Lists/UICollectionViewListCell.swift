@@ -1,0 +1,154 @@
+/// A cell that looks like a row of a table, with accessories at its ends.
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
+  /// What the cell shows at its ends.
+  open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
+  /// The number of steps by which the content is indented.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  /// The width of a step of the indentation, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+
+  /// Where the cell is in its list; set by the collection view.
+  var place: ListPlace? { didSet { if place != oldValue { placeChanged() } } }
+  /// Whether the collection view is edited; set by it.
+  var isListEditing = false {
+    didSet {
+      guard isListEditing != oldValue else { return }
+      accessoriesChanged()
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Called when the button that deletes is pressed and has no action of its own; set by the collection view.
+  var onDelete: ((UICollectionViewListCell) -> Void)?
+
+  private struct Part {
+    let view: UIView
+    let isLeading: Bool
+  }
+  private var parts: [Part] = []
+  private let separator = UIView()
+  private let selection = UIView()
+
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  /// Creates a cell.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    for view in [separator, selection] { view.isUserInteractionEnabled = false }
+    separator.backgroundColor = .separator
+    separator.isHidden = true
+    selection.isHidden = true
+    selection.backgroundColor = UITableViewCell.selectionColor
+    insertSubview(selection, belowSubview: contentView)
+    addSubview(separator)
+  }
+
+  deinit {}
+
+  /// Returns a row's content, without texts; a title's in a header or a footer.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    guard let place, place.appearance.isSidebar else {
+      return place?.isTitle ?? false ? .groupedHeader() : .cell()
+    }
+    return place.isTitle ? .sidebarHeader() : .sidebarCell()
+  }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isEditing = isListEditing
+    return state
+  }
+
+  // MARK: Look
+
+  private func placeChanged() {
+    let isCard = place?.appearance == .insetGrouped && place?.isTitle == false
+    let isSidebar = place?.appearance == .sidebar
+    if backgroundConfiguration?.backgroundColor == nil {
+      backgroundColor = place?.isTitle ?? true ? nil : place?.appearance.rowBackground
+    }
+    var corners: CACornerMask = []
+    if place?.isFirst ?? false { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place?.isLast ?? false { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    for layer in [layer, selection.layer] {
+      layer.maskedCorners = isSidebar ? .all : corners
+      layer.cornerRadius = isSidebar || (isCard && !corners.isEmpty) ? UITableView.Style.cardRadius : 0
+    }
+    separator.isHidden =
+      !(place?.showsSeparator ?? false) || (place?.isLast ?? true && place?.appearance != .plain)
+    setNeedsLayout()
+  }
+
+  open override var isHighlighted: Bool { didSet { showSelection() } }
+  open override var isSelected: Bool { didSet { showSelection() } }
+
+  private func showSelection() {
+    selection.isHidden =
+      !(isHighlighted || isSelected) || place == nil || selectedBackgroundView != nil
+      || backgroundConfiguration?.backgroundColor != nil
+  }
+
+  private func accessoriesChanged() {
+    for part in parts where part.view.superview === self { part.view.removeFromSuperview() }
+    parts = accessories.filter { $0.isShown(whileEditing: isListEditing) }.map { accessory in
+      let view = accessory.make { [weak self] in
+        if let self { onDelete?(self) }
+      }
+      if let color = accessory.options.tintColor { view.tintColor = color }
+      addSubview(view)
+      return Part(view: view, isLeading: accessory.isLeading)
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private func width(isLeading: Bool) -> CGFloat {
+    let views = parts.filter { $0.isLeading == isLeading }.map(\.view)
+    guard !views.isEmpty else { return 0 }
+    let gaps = CGFloat(views.count - 1) * UICollectionViewListCell.gap
+    return views.reduce(UICollectionViewListCell.margin + gaps) { $0 + $1.bounds.width }
+  }
+
+  override var contentInsets: UIEdgeInsets {
+    let start = width(isLeading: true) + CGFloat(indentationLevel) * indentationWidth
+    let end = width(isLeading: false)
+    return readsFromRight ? UIEdgeInsets(left: end, right: start) : UIEdgeInsets(left: start, right: end)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let fitting = super.sizeThatFits(size)
+    let smallest = place?.isTitle ?? false ? 0 : UITableViewCell.standardHeight
+    return CGSize(width: fitting.width, height: max(smallest, fitting.height))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    selection.frame = bounds
+    for isLeading in [true, false] {
+      var x = UICollectionViewListCell.margin
+      // The first accessory at the end is the one nearest to the content.
+      let line = parts.filter { $0.isLeading == isLeading }.map(\.view)
+      for view in isLeading ? line : line.reversed() {
+        let middle = x + view.bounds.width / 2
+        view.center = CGPoint(
+          x: isLeading == readsFromRight ? bounds.width - middle : middle,
+          y: UIScreen.main.rounded(bounds.midY))
+        x += view.bounds.width + UICollectionViewListCell.gap
+      }
+    }
+    let hairline = UIScreen.main.hairline
+    let inset = contentInsets
+    let text = (configured?.contentView as? UIListContentView)?.textStart ?? UICollectionViewListCell.margin
+    let start = (readsFromRight ? inset.right : inset.left) + text
+    separator.frame = CGRect(
+      x: readsFromRight ? 0 : start, y: bounds.height - hairline, width: max(0, bounds.width - start),
+      height: hairline)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    guard place?.isTitle ?? false else { return super.accessibilityDefaults }
+    let label = joinedAccessibilityLabels(leavingOutControls: true)
+    return AccessibilityDefaults(kind: .text, isElement: label != nil, label: label, traits: .header)
+  }
+}
