@@ -124,4 +124,25 @@ struct ToDoTests {
     let table = views(UITableView.self, in: next.window)[0]
     #expect(texts(table) == [["Water the plants", "Call Ada"], ["Buy bread", "Read a chapter"]])
   }
+
+  @Test("tasks are on disk when the program ends, as by SIGTERM")
+  func disk() throws {
+    let title = "Task \(UUID().uuidString)"
+    var program: Stage? = Stage(size: CGSize(width: 400, height: 780), launching: ToDo.AppDelegate())
+    program?.frame()
+    TaskStore().add(title)
+    program = nil
+    let folder =
+      ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(filePath: $0) }
+      ?? URL(filePath: NSHomeDirectory()).appending(path: ".config")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let isThere = files.contains { file in
+      guard file.pathExtension == "plist", let data = try? Data(contentsOf: file),
+        let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+        let tasks = values["tasks"] as? Data
+      else { return false }
+      return tasks.range(of: Data(title.utf8)) != nil
+    }
+    #expect(isThere)
+  }
 }

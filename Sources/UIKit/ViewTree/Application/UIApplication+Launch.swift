@@ -73,6 +73,8 @@ extension UIApplication {
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     for scene in scenes { disconnect(scene) }
+    // Foundation keeps the values that a program sets in memory until it is asked to write them.
+    UserDefaults.standard.synchronize()
   }
 
   // MARK: Scenes
