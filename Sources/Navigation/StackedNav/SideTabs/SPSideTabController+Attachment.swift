@@ -61,7 +61,7 @@ extension SPSideTabController {
     guard isViewLoaded, !isAttachmentHidden else { return }
     bottomContainer.isHidden = false
     guard let attachment, attachment.parent === self else { return }
-    let view = attachment.view
+    let view: UIView = attachment.view
     guard self.attachment === attachment, !isAttachmentHidden else { return }
     UIView.performWithoutAnimation { view.frame = bottomContainer.bounds }
     bottomContainer.addSubview(view)

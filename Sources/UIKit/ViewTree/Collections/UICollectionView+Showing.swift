@@ -18,10 +18,10 @@ extension UICollectionView {
       if isNew {
         guard show(attributes) else { return generation != started }
         newViews = true
-        if asks { fresh.append(attributes) }
       }
       guard generation == started else { return true }
       guard let view = shown[attributes.element] else { continue }
+      if asks, view.layoutAttributes?.size != attributes.size { fresh.append(attributes) }
       if isNew { view.arrive { place(view, attributes) } } else { place(view, attributes) }
     }
     if newViews { sort(seen) }
@@ -30,7 +30,7 @@ extension UICollectionView {
     return measure(seen) || generation != started
   }
 
-  /// Lets views that have appeared change the layout by the attributes that they prefer.
+  /// Lets views that have appeared, or get another size, change the layout by the attributes that they prefer.
   private func askForPreferredAttributes(_ fresh: [UICollectionViewLayoutAttributes]) {
     for original in fresh {
       guard let view = shown[original.element] else { continue }

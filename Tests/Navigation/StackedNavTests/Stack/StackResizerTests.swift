@@ -35,7 +35,7 @@ struct ResizingPagesTests {
   }
 
   /// The widths of H1 and H2.
-  private var widths: [CGFloat] { scenery.pages.dropFirst().map(\.view.bounds.width) }
+  private var widths: [CGFloat] { scenery.pages.dropFirst().map { $0.view.bounds.width } }
 
   private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 400) }
 
@@ -387,7 +387,7 @@ struct ResizingPagesTests {
     for step in 1...24 {
       let x = 490 + CGFloat(step) * 3
       stage.fingerMoves(to: point(x))
-      let page = scenery.pages[2].view
+      let page: UIView = scenery.pages[2].view
       let (container, shown) = (page.superview?.superview?.layer.presentation(), page.layer.presentation())
       #expect(container?.position.x == (x + 944) / 2 && container?.bounds.width == 944 - x)
       #expect(shown?.bounds.size == container?.bounds.size && widths[0] == x)
@@ -403,10 +403,10 @@ struct ResizingPagesTests {
     for page in pages { stack.pushViewController(page, animated: false) }
     stage.settle()
     for page in pages { stack.setActiveViewController(page, animated: false); stage.settle() }
-    #expect(pages.map(\.view.bounds.width) == [400, 472, 920, 320, 944])
+    #expect(pages.map { $0.view.bounds.width } == [400, 472, 920, 320, 944])
     stack.restorePageWidths(animated: false)
     for page in pages { stack.setActiveViewController(page, animated: false); stage.settle() }
-    #expect(pages.map(\.view.bounds.width) == [472, 472, 472, 472, 944])
+    #expect(pages.map { $0.view.bounds.width } == [472, 472, 472, 472, 944])
     #expect(listener.lines == ["H3 as usual", "H5 as usual", "H6 as usual", "W as usual"])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 import ViewTree
@@ -72,6 +73,69 @@ struct CustomLayoutTests {
       CGSize(width: 80, height: 150), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(size == CGSize(width: 80, height: 46))
+  }
+
+  @Test("cells that a layout has forgotten the heights of are measured again")
+  func measuredAgain() {
+    final class Rows: UICollectionViewLayout {
+      private var heights: [Int: CGFloat] = [:]
+      private var frames: [CGRect] {
+        (0..<3).reduce(into: []) { frames, item in
+          frames.append(rect(0, frames.last?.maxY ?? 0, 100, heights[item] ?? 150))
+        }
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: frames.last?.maxY ?? 0) }
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = frames[indexPath.item]
+        return attributes
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<3).compactMap { layoutAttributesForItem(at: path(0, $0)) }
+      }
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool { preferredAttributes.size != originalAttributes.size }
+      override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutInvalidationContext {
+        heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height
+        return super.invalidationContext(
+          forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+      }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { heights = [:] }
+        super.invalidateLayout(with: context)
+      }
+    }
+    final class Low: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+      {
+        layoutAttributes.size.height = 40
+        return layoutAttributes
+      }
+    }
+    final class Source: UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        3
+      }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      { collectionView.dequeueReusableCell(withReuseIdentifier: "low", for: indexPath) }
+    }
+    let (stage, source) = (Stage(size: CGSize(width: 100, height: 400)), Source())
+    let view = add(
+      UICollectionView(frame: rect(0, 0, 100, 400), collectionViewLayout: Rows()), to: stage.window)
+    view.register(Low.self, forCellWithReuseIdentifier: "low")
+    view.dataSource = source
+    stage.frame()
+    #expect(view.contentSize.height == 120)
+    view.contentInset.top = 20
+    stage.frame()
+    #expect(view.contentSize.height == 120)
   }
 
   @Test("a layout is asked nothing before it belongs to its collection view")

@@ -68,7 +68,7 @@ struct PopGestureTests {
     arguments: [(200.0, 300.0), (150, 1200), (330, -150), (60, 0)])
   func continuous(start: Double, speed: Double) throws {
     my.put("B")
-    let view = try #require(top()).view
+    let view: UIView = try #require(top()).view
     func x() -> CGFloat { view.layer.shownTransform.tx }
     stage.fingerDown(at: point(5, 400))
     stage.fingerMoves(by: point(10, 0))
@@ -92,7 +92,7 @@ struct PopGestureTests {
     arguments: [(200.0, 300.0), (150, 1200), (330, -150), (60, 120), (300, -700), (250, 4000)])
   func closedForm(start: Double, speed: Double) throws {
     my.put("B")
-    let view = try #require(top()).view
+    let view: UIView = try #require(top()).view
     let gesture = try #require(my.navigation.interactivePopGestureRecognizer as? UIPanGestureRecognizer)
     var release: (time: TimeInterval, place: Double, speed: Double)?
     gesture.addAction { [stage, navigation = my.navigation] in

@@ -179,7 +179,7 @@ final class StormTree {
   func leakNames() -> [String] {
     let controllers = windows.compactMap(\.rootViewController)
     // A removed view may be put back if it was receiving a call at that moment.
-    let trees: [UIView] = (views + windows + controllers.map(\.view)).flatMap { $0.subtree }
+    let trees: [UIView] = (views + windows + controllers.compactMap(\.view)).flatMap { $0.subtree }
     let kept: [AnyObject] = trees + trees.flatMap { $0.gestureRecognizers ?? [] } + recognizers + controllers
     return everything.living(except: kept).map { "\(type(of: $0))" }
   }

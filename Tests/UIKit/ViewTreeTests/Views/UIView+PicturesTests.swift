@@ -28,7 +28,7 @@ struct ViewPictureTests {
   @Test("a view without superview can be unloaded and is loaded again, but one with a superview stays")
   func unload() {
     let controller = UIViewController()
-    let first = controller.view
+    let first: UIView = controller.view
     let parent = UIView()
     parent.addSubview(first)
     controller.unloadView()

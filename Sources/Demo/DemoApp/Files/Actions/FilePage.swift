@@ -15,7 +15,7 @@ extension FilePage {
   var files: FilesViewController? { stackedNavigationController as? FilesViewController }
 
   /// The stack, since another page may cover a part of this one.
-  private var noticeView: UIView { stackedNavigationController?.view ?? view }
+  private var noticeView: UIView { stackedNavigationController?.view ?? view as UIView }
 
   /// Copies a file to the clipboard.
   func copy(_ path: FilePath) {
