@@ -96,7 +96,7 @@ struct CatalogTests {
     var reached = false
     for _ in 0..<12 where !reached {
       catalog.stage.press(.keyboardTab)
-      let focused = catalog.window.focusSystem.focusedItem as? UIView
+      let focused = catalog.window.focusSystem.focusedItem
       let navigation = screen.navigationController?.view
       reached = focused.map { view in navigation.map { view.isDescendant(of: $0) } ?? false } ?? false
     }
