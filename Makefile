@@ -78,7 +78,7 @@ walk: setup-test
 fuzz: setup-test
 	scripts/fuzz
 
-FORMATTED = Package.swift Sources Examples Tests Fuzzing Benchmarks/Package.swift Benchmarks/HotPaths \
+FORMATTED = Package.swift Sources Examples Tests Fuzzing Benchmarks/HotPaths \
   Porting/Package.swift Porting/Sources Porting/Plugins Porting/Tests/PortUIKitTests/*.swift
 
 lint:
@@ -100,10 +100,10 @@ spelling: setup-spelling
 bench: setup-test build-bench
 	scripts/bench
 
-# Times hot paths, in nanoseconds, in one table. A separate package, so that other builds do not need its tools.
+# Times hot paths, in nanoseconds, in one table.
 benchmarks: setup-test
 	touch Benchmarks/HotPaths/*.swift # SwiftPM misses changes of modules that UIKit re-exports
-	cd Benchmarks && swift package --disable-sandbox benchmark --grouping metric
+	STACKEDNAV_BENCHMARKS=1 swift package --disable-sandbox benchmark --grouping metric
 
 # Measures the scene stackdrag in this program, in Qt Quick and in GTK 4, in one run. Peers that are not installed are
 # skipped; `make setup-peers` installs them.

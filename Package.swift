@@ -391,6 +391,22 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil {
   ]
 }
 
+// For `make benchmarks`: hot paths, timed by a package that no other build resolves.
+if Context.environment["STACKEDNAV_BENCHMARKS"] != nil {
+  package.targets.removeAll { $0.type == .test }
+  // Its traits would count allocations.
+  package.dependencies.append(
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []))
+  package.targets.append(
+    .executableTarget(
+      name: "HotPaths",
+      dependencies: [
+        "UIKit", "StackedNav", "SDLPlatform", .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/HotPaths", swiftSettings: strict,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
+}
+
 // `make docs` builds the libraries' reference with this plugin. No other build resolves it.
 if Context.environment["STACKEDNAV_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))

@@ -1,4 +1,5 @@
 import FileSystem
+import StackedNav
 import ViewTree
 
 /// The bar at the top of a page: title, subtitle, buttons on the right, and a hairline below. A field can
@@ -51,6 +52,19 @@ final class PaneBar: UIView {
     title.lineBreakMode = .byTruncatingMiddle
     subtitle.lineBreakMode = .byTruncatingMiddle
     for part in [title, subtitle, line] { addSubview(part) }
+    let doubleTap = UITapGestureRecognizer(target: self, action: PaneBar.changeWidth)
+    doubleTap.numberOfTapsRequired = 2
+    addGestureRecognizer(doubleTap)
+  }
+
+  /// Gives the page all the width that there is, or takes it back.
+  private func changeWidth(_ tap: UITapGestureRecognizer) {
+    var responder: UIResponder? = self
+    while let next = responder, !(next is UIViewController) { responder = next.next }
+    guard let page = responder as? UIViewController, let stack = page.stackedNavigationController else {
+      return
+    }
+    stack.setFullWidth(!stack.hasFullWidth(page), of: page, animated: true)
   }
 
   override func layoutSubviews() {

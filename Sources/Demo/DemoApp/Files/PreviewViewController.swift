@@ -390,4 +390,9 @@ extension PreviewViewController: SPStackedNavigationRestorablePage {
     pendingOffset = state.contentOffset
     if let preview { show(preview) }
   }
+
+  func stackedNavigationWillBeReused(insteadOf controller: UIViewController) {
+    guard let heading = (controller as? PreviewViewController)?.pendingHeading else { return }
+    if content == nil { pendingHeading = heading } else { go(toHeading: heading) }
+  }
 }

@@ -220,6 +220,8 @@ package final class Demo {
   func makeFiles() -> UIViewController {
     let files = FilesViewController(folder: folder, library: library)
     files.allowsPageResizing = true
+    files.reusesOpenPages = true
+    files.snapsPageWidths = true
     files.delegate = paneWidths
     self.files = files
     return files

@@ -19,6 +19,8 @@ nonisolated struct StackDivider: Equatable {
   static let margin = 24.0
   /// The minimum width of a page that the user drags, in points, if the policy allows less. Chosen here.
   static let minWidth = 120.0
+  /// The shares of the stack's width at which a page's width snaps, and how near it must be, in points. Chosen here.
+  static let (snapShares, snapReach) = ([1.0 / 3, 1.0 / 2, 2.0 / 3], 8.0)
 
   /// The indices of the pages before and after the divider.
   let before, after: Int
@@ -94,9 +96,12 @@ nonisolated struct StackDivider: Equatable {
   ///
   /// The distance is rounded to whole device pixels; one that is not finite counts as 0. The divider stops
   /// where a page would become too wide or too narrow.
-  func widths(draggedBy distance: Double) -> (before: Double, after: Double) {
+  ///
+  /// - Parameter snaps: Whether a page that is nearly a third, half or two thirds as wide as the stack gets that width.
+  func widths(draggedBy distance: Double, snaps: Bool = false) -> (before: Double, after: Double) {
     let scale = geometry.viewport.scale
-    let position = min(max(range.lowerBound, x + (distance.isFinite ? distance : 0)), range.upperBound)
+    let finite = distance.isFinite ? distance : 0
+    let position = min(max(range.lowerBound, x + (snaps ? snapped(finite) : finite)), range.upperBound)
     let distance = ((position - x) * scale).rounded() / scale
     let (one, other) = (geometry.widths[before], geometry.widths[after])
     switch held {
@@ -115,6 +120,16 @@ nonisolated struct StackDivider: Equatable {
       let minimum = x + moved - start
       return (canChange(self.before) ? max(before, min(minimum, limits.upperBound)) : before, after)
     }
+  }
+
+  /// Returns the nearest distance at which a page that changes has a width to snap to; without one, the distance itself.
+  private func snapped(_ distance: Double) -> Double {
+    let stops = Self.snapShares.flatMap { share in
+      let width = share * geometry.viewport.width
+      return changing.map { $0 == before ? width - geometry.widths[before] : geometry.widths[after] - width }
+    }
+    return stops.filter { abs($0 - distance) <= Self.snapReach }
+      .min { abs($0 - distance) < abs($1 - distance) } ?? distance
   }
 
   private func canChange(_ index: Int) -> Bool { geometry.pages[index].width != .full }

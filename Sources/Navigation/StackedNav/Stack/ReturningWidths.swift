@@ -1,18 +1,19 @@
 import ViewTree
 
-/// The pages that are animated back to their usual width.
+/// The pages that are animated to another width.
 struct ReturningWidths {
   private(set) var entries: [StackEntry] = []
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Starts to animate a page from its current width to its usual one, in points.
-  mutating func start(_ entry: StackEntry, from width: CGFloat, to usual: CGFloat, rules: StackRules) {
-    guard usual != width else { return }
+  /// Starts to animate a page from its current width to another one, in points.
+  mutating func start(_ entry: StackEntry, from width: CGFloat, to target: CGFloat, rules: StackRules) {
+    stop(entry)
+    guard target != width else { return }
     var rules = rules
     // The animated value is not an offset and may be negative.
     rules.locksRoot = false
-    var surplus = StackAnimation(offset: width - usual, rules: rules)
+    var surplus = StackAnimation(offset: width - target, rules: rules)
     _ = surplus.set(0, animated: true)
     entry.surplus = surplus
     entries.append(entry)
@@ -26,7 +27,7 @@ struct ReturningWidths {
     }
   }
 
-  /// Drops the pages that have their usual width. Returns whether no page is left.
+  /// Drops the pages that have arrived at their width. Returns whether no page is left.
   mutating func dropArrived() -> Bool {
     entries.removeAll { $0.surplus == nil }
     return entries.isEmpty
@@ -40,7 +41,7 @@ struct ReturningWidths {
     entries.removeAll { $0 === entry }
   }
 
-  /// Gives all pages their usual width at once and returns them. They have to be measured.
+  /// Gives all pages their final width at once and returns them. They have to be measured.
   mutating func end() -> [StackEntry] {
     for entry in entries { entry.surplus = nil }
     defer { entries = [] }

@@ -52,6 +52,12 @@ extension SPStackedNavigationController {
       commands.append(
         command("Forward", isRightToLeft ? left : right, .alternate) { $0.goForward(animated: true) })
     }
+    if let active = activeViewController, canChangeFullWidth(of: active) {
+      commands.append(
+        command(hasFullWidth(active) ? "Own width" : "Full width", "f", [.control, .shift]) { [weak active] in
+          if let active { $0.setFullWidth(!$0.hasFullWidth(active), of: active, animated: true) }
+        })
+    }
     guard viewControllers.count > 1 else { return commands }
     return commands + [
       command("Close page", "w", .control) { $0.closeActivePage() },
@@ -59,6 +65,12 @@ extension SPStackedNavigationController {
         $0.popToRootViewController(animated: true)
       },
     ]
+  }
+
+  /// Whether the user may give a page the largest width.
+  func canChangeFullWidth(of page: UIViewController) -> Bool {
+    guard allowsPageResizing, let entry = scrollView.entries[page] else { return false }
+    return scrollView.geometry.pages[entry.index].width != .full
   }
 
   /// Closes the active page and the pages on top of it that depend on a closed page. If the root is active,

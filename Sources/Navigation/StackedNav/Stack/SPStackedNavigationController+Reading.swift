@@ -28,6 +28,13 @@ extension SPStackedNavigationController {
     if index + 1 < pages.count {
       actions.append(action("Next pane") { $0.setActiveViewController(pages[index + 1], animated: true) })
     }
+    if canChangeFullWidth(of: page) {
+      let isFull = hasFullWidth(page)
+      actions.append(
+        action(isFull ? "Own width" : "Full width") { [weak page] stack in
+          if let page { stack.setFullWidth(!isFull, of: page, animated: true) }
+        })
+    }
     return actions
   }
 

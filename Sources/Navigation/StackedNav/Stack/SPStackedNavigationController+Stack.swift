@@ -3,7 +3,7 @@ public import ViewTree
 extension SPStackedNavigationController {
   /// Pushes a page onto the stack and makes it active at the right edge.
   ///
-  /// A page that is in the stack already is only activated.
+  /// A page that is in the stack already is only activated. See also ``reusesOpenPages``.
   ///
   /// - Parameters:
   ///   - activate: If false, nothing scrolls: the page lies beyond the right edge, and the active page
@@ -15,6 +15,10 @@ extension SPStackedNavigationController {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard controller !== self else { return StackLog.log("a stack cannot be a page of itself") }
+    if let open = openPage(like: controller) {
+      return reuse(
+        open, insteadOf: controller, animated: animated, activate: activate, completion: completion)
+    }
     let isFirst = viewControllers.isEmpty
     let position: SPStackedNavigationPagePosition = isFirst ? .left : .right
     let activate = activate || isFirst
@@ -37,6 +41,9 @@ extension SPStackedNavigationController {
     _ controller: UIViewController, onTopOf parent: UIViewController?, animated: Bool,
     activate: Bool = true, completion: ((Bool) -> Void)? = nil
   ) {
+    if openPage(like: controller) != nil {
+      return pushViewController(controller, animated: animated, activate: activate, completion: completion)
+    }
     var page = parent
     while let candidate = page, candidate.parent !== self { page = candidate.parent }
     if let page {

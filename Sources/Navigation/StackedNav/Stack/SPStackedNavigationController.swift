@@ -85,6 +85,30 @@ open class SPStackedNavigationController: UIViewController {
     }
   }
 
+  /// Whether a page has the largest width instead of its own; see ``setFullWidth(_:of:animated:)``.
+  public func hasFullWidth(_ page: UIViewController) -> Bool {
+    scrollView.entries[page]?.hasFullWidth ?? false
+  }
+
+  /// Gives a page the largest width to which it could be dragged, or the width that it had before. Full pages and
+  /// controllers that are not in the stack are ignored.
+  ///
+  /// If ``allowsPageResizing`` is set, Ctrl+Shift+F and an action for screen readers do this too. The delegate is not
+  /// called, since the page's own width does not change.
+  public func setFullWidth(_ isFull: Bool, of page: UIViewController, animated: Bool) {
+    guard let entry = scrollView.entries[page], !entry.isMarked, entry.hasFullWidth != isFull,
+      scrollView.geometry.pages[entry.index].width != .full
+    else { return }
+    scrollView.changeWidths(of: [entry], animated: animated) { $0.hasFullWidth = isFull }
+  }
+
+  /// Whether the width of a page that the user drags snaps at a third, half and two thirds of the stack's width, within
+  /// 8 points.
+  public var snapsPageWidths: Bool {
+    get { scrollView.snapsPageWidths }
+    set { scrollView.snapsPageWidths = newValue }
+  }
+
   /// Restores the usual width of all pages. The delegate is called for each page whose width the user
   /// had changed.
   public func restorePageWidths(animated: Bool) {
@@ -122,6 +146,11 @@ open class SPStackedNavigationController: UIViewController {
   /// Whether pages that the user has dragged out of sight at the right edge are popped when the stack comes
   /// to rest.
   public var popsPagesDraggedOut = false
+
+  /// Whether the push of a page that is open already activates the open one instead: a page of the same class with the
+  /// same ``SPStackedNavigationRestorablePage/stackedNavigationIdentifier``. No page is closed then, and the new
+  /// controller is not used.
+  public var reusesOpenPages = false
 
   /// The time that a page must be covered before its view is unloaded, in seconds.
   ///

@@ -23,16 +23,19 @@ extension SPStackedNavigationScrollView {
   /// Returns the model of a page. Fixed widths are whole device pixels, so that pages meet without a seam
   /// at every offset.
   func page(for entry: StackEntry, in viewport: StackViewport) -> StackPage {
-    guard var width = usualWidth(of: entry.controller, in: viewport) else {
+    guard let width = finalWidth(of: entry, in: viewport) else {
       return StackPage(.full, isMarked: entry.isMarked)
     }
-    if let dragged = entry.draggedWidth {
-      let limits = pageWidth.draggedWidths(inViewport: viewport.width)
-      width = min(max(limits.lowerBound, dragged), limits.upperBound)
-    } else if let surplus = entry.surplus {
-      width = min(max(0, width + surplus.actual), viewport.width)
-    }
-    return StackPage(.fixed(UIScreen.main.rounded(width)), isMarked: entry.isMarked)
+    let shown = min(max(0, width + (entry.surplus?.actual ?? 0)), viewport.width)
+    return StackPage(.fixed(UIScreen.main.rounded(shown)), isMarked: entry.isMarked)
+  }
+
+  /// Returns the width of a page at the end of its animation, or nil for a full page.
+  private func finalWidth(of entry: StackEntry, in viewport: StackViewport) -> CGFloat? {
+    guard let usual = usualWidth(of: entry.controller, in: viewport) else { return nil }
+    let limits = pageWidth.draggedWidths(inViewport: viewport.width)
+    if entry.hasFullWidth { return limits.upperBound }
+    return entry.draggedWidth.map { min(max(limits.lowerBound, $0), limits.upperBound) } ?? usual
   }
 
   /// Measures all pages and updates the offset.
@@ -82,27 +85,32 @@ extension SPStackedNavigationScrollView {
     return (entry.index, anchor.edge)
   }
 
-  // MARK: Usual widths
+  // MARK: Other widths
 
   /// Restores the usual width of those entries that the user has resized.
   func restoreWidths(of entries: [StackEntry], animated: Bool) {
-    let changed = entries.filter { $0.draggedWidth != nil }
+    let changed = entries.filter { $0.draggedWidth != nil || $0.hasFullWidth }
     guard !changed.isEmpty else { return }
+    changeWidths(of: changed, animated: animated) { ($0.draggedWidth, $0.hasFullWidth) = (nil, false) }
+    for entry in changed { stack?.didResize(entry.controller, to: nil) }
+  }
+
+  /// Gives entries other widths by a change of their state.
+  func changeWidths(of changed: [StackEntry], animated: Bool, _ change: (StackEntry) -> Void) {
     resizer?.endDrag()
     rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
     let moves = animated && window != nil && !rules.reducesMotion
     if animated, rules.reducesMotion { leaveFading(self, for: StackMovement.reducedFade) }
     let widths = changed.map { geometry.widths[$0.index] }
-    for entry in changed { entry.draggedWidth = nil }
+    changed.forEach(change)
     if moves {
       for (entry, width) in zip(changed, widths) {
-        let usual = usualWidth(of: entry.controller, in: geometry.viewport)
-        if let usual { returning.start(entry, from: width, to: usual, rules: rules) }
+        let target = finalWidth(of: entry, in: geometry.viewport)
+        if let target { returning.start(entry, from: width, to: target, rules: rules) }
       }
     } else {
       measure(changed)
     }
     motionChanged()
-    for entry in changed { stack?.didResize(entry.controller, to: nil) }
   }
 }

@@ -43,6 +43,8 @@ final class SPStackedNavigationScrollView: UIView {
   lazy var wheel = StackWheel(scrollView: self)
   /// Lets the user drag the edges between pages; nil if that is not allowed.
   var resizer: StackResizer?
+  /// Whether widths snap while an edge is dragged.
+  var snapsPageWidths = false
   /// Whether the next layout measures all pages.
   private var needsMeasuring = false
   private var toldOffset = 0.0

@@ -43,6 +43,15 @@ public protocol SPStackedNavigationRestorablePage: UIViewController {
   func encodeStackedNavigationState(into state: inout SPStackedPageState)
   /// Restores the values of ``encodeStackedNavigationState(into:)``. The view may not be loaded yet.
   func restoreStackedNavigationState(from state: SPStackedPageState)
+  /// Called when the page becomes active instead of a new page with the same identifier; see
+  /// ``SPStackedNavigationController/reusesOpenPages``. The page may take over what the new one was to show, such as a
+  /// place to scroll to. The default does nothing.
+  func stackedNavigationWillBeReused(insteadOf controller: UIViewController)
+}
+
+extension SPStackedNavigationRestorablePage {
+  /// Does nothing.
+  public func stackedNavigationWillBeReused(insteadOf controller: UIViewController) {}
 }
 
 extension SPStackedNavigationRestorablePage {

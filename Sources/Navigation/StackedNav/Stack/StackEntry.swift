@@ -19,7 +19,9 @@ final class StackEntry {
   var state: SPStackedPageState?
   /// The width that the user gave the page, in points; nil for its usual width.
   var draggedWidth: CGFloat?
-  /// The remaining difference to the usual width while the page returns to it.
+  /// Whether the page is as wide as possible, whatever width it has otherwise.
+  var hasFullWidth = false
+  /// The remaining difference to the width that the page is animated to.
   var surplus: StackAnimation?
   /// The time when the page was covered, in seconds.
   var coveredSince: TimeInterval = 0

@@ -93,8 +93,9 @@ final class StackResizer {
       return Page(entry: entry, width: scrollView.geometry.widths[index], draggedWidth: entry.draggedWidth)
     }
     drag = Drag(divider: divider, grip: scrollView.logical(location.x), pages: pages)
-    for page in pages where page.entry.surplus != nil {
+    for page in pages where page.entry.surplus != nil || page.entry.hasFullWidth {
       page.entry.draggedWidth = page.width
+      page.entry.hasFullWidth = false
       scrollView.returning.stop(page.entry)
     }
   }
@@ -103,7 +104,7 @@ final class StackResizer {
   private func motionChanged() {
     guard let drag else { return }
     let location = scrollView.logical(pan.location(in: scrollView).x)
-    let widths = drag.divider.widths(draggedBy: location - drag.grip)
+    let widths = drag.divider.widths(draggedBy: location - drag.grip, snaps: scrollView.snapsPageWidths)
     let changed = zip(drag.pages, [widths.before, widths.after]).filter { page, width in
       width != scrollView.geometry.widths[page.entry.index]
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Motion
 
 /// An animatable property of a layer, of any type.
@@ -78,9 +79,30 @@ struct TypedProperty<Value: CAAnimatable>: AnimatedProperty {
       guard mode != .discrete else { return values[next - 1] }
       let part = (progress - times[next - 1]) / (times[next] - times[next - 1])
       let curve = curves.isEmpty ? .linear : curves[min(next - 1, curves.count - 1)]
-      return values[next - 1].advanced(
-        to: values[next], at: CAProgress(CGFloat(curve.progress(atTime: part))))
+      let fraction = CGFloat(curve.progress(atTime: part))
+      guard mode == .cubic else {
+        return values[next - 1].advanced(to: values[next], at: CAProgress(fraction))
+      }
+      return cubic(values, from: next - 1, at: fraction)
     }
+  }
+
+  /// Returns the value between two key values on a Catmull-Rom spline.
+  private func cubic(_ values: [Value], from index: Int, at fraction: CGFloat) -> Value {
+    func point(_ index: Int) -> Value.AnimatableData {
+      values[index.clamped(to: 0...(values.count - 1))].animatableData
+    }
+    func slope(_ index: Int) -> Value.AnimatableData {
+      point(index + 1).subtracting(point(index - 1)).scaled(across: 0.5, down: 0.5)
+    }
+    // The cubic Hermite basis.
+    let (t, rest) = (fraction, 1 - fraction)
+    let step = point(index + 1).subtracting(point(index))
+    let parts = [
+      (step, t * t * (3 - 2 * t)), (slope(index), t * rest * rest), (slope(index + 1), -t * t * rest),
+    ]
+    return values[index].displaced(
+      by: parts.reduce(.zero) { $0.adding($1.0.scaled(across: $1.1, down: $1.1)) })
   }
 
   /// Returns the effect that shows `value` of the time within a run, in seconds.

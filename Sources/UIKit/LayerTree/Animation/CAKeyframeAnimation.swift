@@ -70,4 +70,6 @@ public nonisolated enum CAAnimationCalculationMode: Hashable, Sendable {
   case discrete
   /// Interpolates at a constant speed along a path. Without a path, the same as `linear`.
   case paced
+  /// Interpolates on a smooth curve through the values, a Catmull-Rom spline.
+  case cubic
 }

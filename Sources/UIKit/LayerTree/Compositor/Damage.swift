@@ -6,7 +6,7 @@ nonisolated enum Damage {
   /// The number of rectangles that are left after joining, at most; each one costs a clip and a walk over the items. Few
   /// items are walked over more often.
   private static let maxRects = 6...24
-  private static let maxSteps = 2048
+  private static let maxSteps = 600
 
   /// Returns rectangles that contain every pixel where `new` differs from `old`. Both lists are ordered back
   /// to front.
@@ -36,13 +36,17 @@ nonisolated enum Damage {
     var survives = [Bool](repeating: false, count: oldEnd - first)
     var highest = -1
     for position in first..<newEnd {
-      guard let index = indices.index(of: new[position].owner, in: old), !survives[index - first],
-        let redrawn = new[position].redrawn(since: old[index])
-      else {
+      guard let index = indices.index(of: new[position].owner, in: old), !survives[index - first] else {
         rects.append(new[position].visible)
         continue
       }
-      if !redrawn.isEmpty { rects.append(redrawn) }
+      if old[index] != new[position] {
+        guard new[position].isDrawnInParts, let redrawn = new[position].redrawn(since: old[index]) else {
+          rects.append(new[position].visible)
+          continue
+        }
+        if !redrawn.isEmpty { rects.append(redrawn) }
+      }
       survives[index - first] = true
       // The item is behind one that it was in front of, so its pixels may differ.
       if index < highest { rects.append(new[position].visible) }
@@ -91,10 +95,17 @@ nonisolated enum Damage {
 }
 
 extension Frame.Item {
+  /// Whether `redrawn` can find a part. Asked first, because most items move as a whole and copies of them are costly.
+  fileprivate nonisolated var isDrawnInParts: Bool {
+    switch operation {
+    case .mask(.path, _, _), .drawing, .backdrop: true
+    default: false
+    }
+  }
+
   /// Returns the pixels that are drawn otherwise than by an item of the same layer, if most of them are the same;
   /// otherwise nil.
   fileprivate nonisolated func redrawn(since old: Frame.Item) -> PixelRect? {
-    if old == self { return .zero }
     if let changed = changedStroke(since: old) { return changed }
     if case .backdrop(let backdrop, let rect, let opacity) = operation,
       case .backdrop(let oldBackdrop, let oldRect, let oldOpacity) = old.operation,

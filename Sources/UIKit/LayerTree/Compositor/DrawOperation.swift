@@ -1,14 +1,15 @@
 package import Foundation
 package import Geometry
 
-/// A drawing operation, in device pixels of its target.
+/// A drawing operation, in device pixels of its target. Frames copy hundreds of them, so large cases that are rare
+/// are indirect.
 package nonisolated enum DrawOperation: Hashable, Sendable {
   /// Fills a rectangle with a color.
   case fill(PixelRect, CGColor)
   /// Fills a coverage mask with a color. The mask is stretched from its middle to fill the rectangle.
   case mask(CoverageMask, PixelRect, CGColor)
   /// Draws a linear gradient, clipped to a rounded rectangle.
-  case gradient(CAGradient, CornerRadii, PixelRect, opacity: CGFloat)
+  indirect case gradient(CAGradient, CornerRadii, PixelRect, opacity: CGFloat)
   /// Draws an image, or its part `source` in image pixels, scaled to the rectangle and clipped to
   /// rounded corners.
   case image(CGImage, source: PixelRect, PixelRect, CornerRadii, opacity: CGFloat)
@@ -24,9 +25,8 @@ package nonisolated enum DrawOperation: Hashable, Sendable {
   /// Keeps of what was drawn before only the part that a layer cache with its top left corner at (`x`, `y`) covers.
   case intersect(LayerCache, x: Int, y: Int)
   /// Draws a layer cache in perspective: the unit square mapped to pixels.
-  case projection(LayerCache, Homography, opacity: CGFloat)
-  /// Draws the blurred picture of what is behind a layer, with its top left corner in that of the rectangle. It is
-  /// indirect, so that other operations need no space for it.
+  indirect case projection(LayerCache, Homography, opacity: CGFloat)
+  /// Draws the blurred picture of what is behind a layer, with its top left corner in that of the rectangle.
   indirect case backdrop(Backdrop, PixelRect, opacity: CGFloat)
   /// Saves the pixels at the corners. Pairs with the matching `cutCorners`, nested like brackets.
   case keepCorners(RoundedClip)
@@ -78,9 +78,9 @@ package nonisolated enum CoverageMask: Hashable, Sendable {
   case shape(VectorShape, minimumStroke: CGFloat)
 
   /// A path, drawn once for a rectangle of the mask's size.
-  case path(PathFigure)
+  indirect case path(PathFigure)
   /// The blurred shadow of a path, drawn for a rectangle of the mask's size.
-  case pathShadow(PathFigure, sigma: CGFloat)
+  indirect case pathShadow(PathFigure, sigma: CGFloat)
 
   /// Returns how far a shadow's blur extends beyond its shape, in device pixels: three standard deviations.
   package static func reach(_ sigma: CGFloat) -> Int { max(0, PixelRect.pixel((3 * sigma).rounded(.up))) }

@@ -18,7 +18,8 @@ extension CALayer {
   package func geometry(ofFrame frame: CGRect) -> (size: CGSize, position: CGPoint) {
     let transform = affinePart
     // A quarter turn about an axis in the plane leaves 1e-17 of the width.
-    guard abs(transform.determinant) > 1e-12 else {
+    let isNothing = abs(transform.determinant) <= 1e-12
+    if isNothing || (depth == nil && transform.isIdentity) {
       let anchor = CGPoint(x: anchorPoint.x * frame.width, y: anchorPoint.y * frame.height)
       return (frame.size, CGPoint(x: frame.minX + anchor.x, y: frame.minY + anchor.y))
     }

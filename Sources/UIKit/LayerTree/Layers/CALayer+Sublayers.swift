@@ -73,7 +73,7 @@ extension CALayer {
   /// The sublayers in drawing order.
   var drawnSublayers: [CALayer] {
     guard hasHeights else { return layers }
-    return (layers + replicas).enumerated()
+    return shownSublayers.enumerated()
       .sorted { ($0.element.shownZPosition, $0.offset) < ($1.element.shownZPosition, $1.offset) }
       .map(\.element)
   }

@@ -337,8 +337,8 @@ public import Objects
     set {}
   }
 
-  /// Further layers that are drawn like sublayers.
-  var replicas: [CALayer] { [] }
+  /// The layers that are drawn inside, in the order of the sublayers.
+  var shownSublayers: [CALayer] { layers }
   /// The number of layers that are drawn inside.
   var drawnCount: Int { layers.reduce(layers.count) { $0 + $1.drawnCount } }
 

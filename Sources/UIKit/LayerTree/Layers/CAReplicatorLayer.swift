@@ -9,8 +9,7 @@ public import Geometry
 ///     dots.instanceDelay = 1.0 / 12
 ///     dots.addSublayer(dot)
 ///
-/// All instances have the colors of the sublayers. Hit tests find the first instance only. At most 10,000 layers are
-/// shown.
+/// Hit tests find the first instance only. At most 10,000 layers are shown.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
   private static let limit = 10_000
 
@@ -23,7 +22,16 @@ public import Geometry
   /// What is added to the opacity of each instance, compared with the one before.
   open var instanceAlphaOffset: Float = 0 { didSet { changed(.content) } }
 
-  /// The instances after the first.
+  /// What the colors of the first instance are multiplied by; nil and white change nothing. Images keep their colors.
+  open var instanceColor: CGColor? = .white { didSet { changed(.content) } }
+  /// What is added to the red of `instanceColor` for each instance, compared with the one before.
+  open var instanceRedOffset: Float = 0 { didSet { changed(.content) } }
+  /// What is added to the green of `instanceColor` for each instance, compared with the one before.
+  open var instanceGreenOffset: Float = 0 { didSet { changed(.content) } }
+  /// What is added to the blue of `instanceColor` for each instance, compared with the one before.
+  open var instanceBlueOffset: Float = 0 { didSet { changed(.content) } }
+
+  /// The copies: all instances but the first, which the sublayers are, unless their colors change.
   private var instances: [CALayer] = []
   /// What the instances copy, to notice other sublayers.
   private var copied: [ObjectIdentifier] = []
@@ -42,6 +50,8 @@ public import Geometry
     guard let other = layer as? CAReplicatorLayer else { return }
     (instanceCount, instanceTransform) = (other.instanceCount, other.instanceTransform)
     (instanceDelay, instanceAlphaOffset) = (other.instanceDelay, other.instanceAlphaOffset)
+    (instanceColor, instanceRedOffset) = (other.instanceColor, other.instanceRedOffset)
+    (instanceGreenOffset, instanceBlueOffset) = (other.instanceGreenOffset, other.instanceBlueOffset)
   }
 
   /// The number of layers that are drawn inside.
@@ -49,7 +59,28 @@ public import Geometry
     min(super.drawnCount, Self.limit) * instanceCount.clamped(to: 1...Self.limit)
   }
 
-  override var replicas: [CALayer] {
+  override var shownSublayers: [CALayer] { changesColors ? replicas : layers + replicas }
+
+  private var changesColors: Bool {
+    instanceColor ?? .white != .white || instanceRedOffset != 0 || instanceGreenOffset != 0
+      || instanceBlueOffset != 0
+  }
+
+  /// Returns what the colors of an instance are multiplied by; its alpha becomes the instance's opacity.
+  private func color(ofInstance index: Int) -> CGColor {
+    var color = instanceColor ?? .white
+    for (component, offset) in [
+      (\CGColor.red, instanceRedOffset), (\.green, instanceGreenOffset), (\.blue, instanceBlueOffset),
+      (\.alpha, instanceAlphaOffset),
+    ] {
+      let sum = color[keyPath: component] + offset * Float(index)
+      color[keyPath: component] = sum.isFinite ? min(max(sum, 0), 1) : 1
+    }
+    return color
+  }
+
+  var replicas: [CALayer] {
+    let first = changesColors ? 0 : 1
     var count = instanceCount.clamped(to: 1...Self.limit)
     let size = max(1, super.drawnCount)
     if count > max(1, Self.limit / size) {
@@ -57,9 +88,9 @@ public import Geometry
       count = max(1, Self.limit / size)
     }
     let sources = layers.map { ObjectIdentifier($0) }
-    if sources != copied || instances.count != count - 1 {
+    if sources != copied || instances.count != count - first {
       copied = sources
-      instances = (1..<max(1, count)).map { _ in
+      instances = (first..<max(first, count)).map { _ in
         let instance = CALayer()
         instance.animatesImplicitly = false
         instance.superlayer = self
@@ -68,17 +99,19 @@ public import Geometry
       }
     }
     var transform = CATransform3DIdentity
-    for (index, instance) in instances.enumerated() {
-      transform = CATransform3DConcat(transform, instanceTransform)
+    for (index, instance) in zip(first..., instances) {
+      if index > 0 { transform = CATransform3DConcat(transform, instanceTransform) }
       instance.anchorPoint = anchorPoint
       instance.bounds = bounds
       instance.position = CGPoint(
         x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
       instance.transform = transform
-      let fading = 1 + instanceAlphaOffset * Float(index + 1)
-      instance.opacity = fading.isFinite ? min(max(fading, 0), 1) : 1
-      let delay = instanceDelay.isFinite ? instanceDelay * TimeInterval(index + 1) : 0
-      for (copy, source) in zip(instance.layers, layers) { copy.copy(source, delay: delay) }
+      let color = color(ofInstance: index)
+      instance.opacity = color.alpha
+      let delay = instanceDelay.isFinite ? instanceDelay * TimeInterval(index) : 0
+      for (copy, source) in zip(instance.layers, layers) {
+        copy.copy(source, delay: delay, multiplyingBy: changesColors ? color : nil)
+      }
     }
     return instances
   }
@@ -95,11 +128,17 @@ extension CALayer {
   }
 
   /// Shows what another layer and its sublayers have shown some seconds ago.
-  fileprivate func copy(_ source: CALayer, delay: TimeInterval) {
+  fileprivate func copy(_ source: CALayer, delay: TimeInterval, multiplyingBy color: CGColor?) {
     copyLook(of: source)
     if let animations = source.animations { modelValues = animations.values(before: delay) }
+    if let color {
+      modelValues.multiplyColors(by: color)
+      content = content?.multiplyingColors(by: color)
+    }
     if layers.count == source.layers.count {
-      for (copy, source) in zip(layers, source.layers) { copy.copy(source, delay: delay) }
+      for (copy, source) in zip(layers, source.layers) {
+        copy.copy(source, delay: delay, multiplyingBy: color)
+      }
     } else {
       for layer in layers { layer.removeFromSuperlayer() }
       for layer in source.layers { addSublayer(layer.mirrored()) }

@@ -98,6 +98,17 @@ extension WholeDays {
       #expect(session?.contains("inner") ?? false)
     }
 
+    @Test("without a window manager, F11 fills the screen and returns to the same size")
+    func unmanagedWindow() async throws {
+      let day = try await Day(in: folder.path, isManaged: false)
+      let size = try await day.server.windowSize()
+      try await day.server.operate("key F11")
+      try await day.expect(windowSize: "1280x900")
+      try await day.server.operate("key F11")
+      try await day.expect(windowSize: size)
+      try await day.end()
+    }
+
     @Test("the mouse drags the edge between two panes, and a double click resets it")
     func edges() async throws {
       let day = try await Day(in: folder.path)

@@ -52,6 +52,22 @@ struct StackDividerTests {
     #expect(widths(divider, -600) == [944, 920])
   }
 
+  @Test("if widths snap, a page that is within 8 points of a third, half or two thirds gets that width")
+  func snapping() {
+    func widths(_ divider: StackDivider?, _ distance: Double) -> [Double]? {
+      (divider?.widths(draggedBy: distance, snaps: true)).map { [$0.before, $0.after] }
+    }
+    let shared = divider([.full, .half, .half], offset: 944, active: 2, .right, limits: 200...920)
+    #expect(widths(shared, 8) == [472, 472])
+    #expect(widths(shared, 9) == [481, 463])
+    #expect(widths(shared, 150) == [629, 315])
+    #expect(widths(shared, -164) == [315, 629])
+    #expect(widths(shared, .nan) == [472, 472])
+    let single = divider([.full, .half], offset: 472, active: 1, .right)
+    #expect(widths(single, -160) == [944, 629])
+    #expect(widths(divider([.full, .half, .half], offset: 944, active: 2, .right), 157) == [624, 320])
+  }
+
   @Test("a partly covered page keeps its width and slides")
   func covered() {
     let divider = divider([.full, .fixed(600), .half], offset: 1072, active: 2, .right)

@@ -164,6 +164,35 @@ struct ResizingPagesTests {
     #expect(stack.scrollView.returning.isEmpty)
   }
 
+  @Test("a page gets the full width and its own again, and can be turned round on the way")
+  func fullWidth() {
+    drag(to: 600)
+    listener.lines = []
+    let page = scenery.pages[2]
+    stage.press(.keyboardF, modifiers: [.control, .shift])
+    var seen: [CGFloat] = []
+    for _ in 0..<6 {
+      stage.frame()
+      seen.append(widths[1])
+    }
+    #expect(seen.sorted() == seen && widths[1] > 400 && widths[1] < 920)
+    stage.press(.keyboardF, modifiers: [.control, .shift])
+    stage.frame()
+    #expect(abs(widths[1] - (seen.last ?? 0)) < 120)
+    #expect(stage.settle() && widths == [600, 344] && !stack.hasFullWidth(page))
+    #expect(stack.scrollView.returning.isEmpty)
+
+    stack.setFullWidth(true, of: page, animated: true)
+    #expect(stage.settle() && widths == [600, 920] && stack.activeViewController === page)
+    #expect(page.view.convert(CGPoint(x: 920, y: 0), to: nil).x == 944)
+    #expect(listener.lines.isEmpty, "its own width is the same")
+    // The edge can be taken, and the page keeps the width that it is dragged to.
+    drag(from: 24, to: 344)
+    #expect(widths[1] == 600 && !stack.hasFullWidth(page))
+    stack.setFullWidth(true, of: scenery.pages[0], animated: false)
+    #expect(!stack.hasFullWidth(scenery.pages[0]))
+  }
+
   @Test("a double tap resizes both pages too, and at once with reduced motion")
   func doubleTap() {
     UIAccessibility.isReduceMotionEnabled = true

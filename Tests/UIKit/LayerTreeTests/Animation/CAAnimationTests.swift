@@ -217,6 +217,16 @@ struct CAAnimationTests {
     #expect(layer.animationKeys() == ["a"])
   }
 
+  @Test("cubic keyframes are on a smooth curve through their values")
+  func cubicKeyframes() {
+    let animation = CAKeyframeAnimation(keyPath: \.position.x)
+    animation.values = [0, 100, 50]
+    animation.calculationMode = .cubic
+    animation.duration = 1
+    layer.add(animation, forKey: "a")
+    #expect([0.25, 0.5, 0.75].map { x(at: $0) } == [53.125, 100, 81.25])
+  }
+
   @Test("a spring has Core Animation's defaults and moves like a spring")
   func spring() {
     let spring = CASpringAnimation(keyPath: \.position.x)

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 import Testing
 
@@ -28,5 +29,11 @@ struct VisibleCostTests {
     }
     #expect(moved.map(\.passes.count) == [1, 1])
     #expect(moved[1].lines == ["copy 2.1 opaque to 0,0", "copy 1.1 opaque to 512,0"])
+  }
+
+  @Test("a drawing operation is no larger than an image needs, since frames copy hundreds of them")
+  func operations() {
+    let image = MemoryLayout<(CGImage, PixelRect, PixelRect, CornerRadii, CGFloat)>.size
+    #expect(MemoryLayout<DrawOperation>.size <= image + 1)
   }
 }

@@ -46,6 +46,29 @@ struct CAReplicatorLayerTests {
     #expect(row.replicas.map(\.opacity) == [0.75, 0.5])
   }
 
+  @Test("the colors of each instance are multiplied, and fade from one to the next")
+  func colors() {
+    let words = CAShapeLayer(0, 0, 10, 10)
+    words.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    words.fillColor = .white
+    row.layers[0].removeFromSuperlayer()
+    row.addSublayer(words)
+    _ = row.add(0, 10, 10, 10, .white)
+    row.instanceColor = CGColor(red: 1, green: 0.8, blue: 0)
+    row.instanceGreenOffset = -0.4
+    row.instanceBlueOffset = .nan
+    row.instanceAlphaOffset = -0.5
+    let colors = row.replicas.map {
+      [$0.layers[0].modelValues.shape.fillColor, $0.layers[1].backgroundColor]
+    }
+    let expected = [0.8, 0.4, 0].map { CGColor(red: 1, green: $0, blue: 1) }
+    #expect(colors.map { $0.map(\.?.bytes.green) } == expected.map { [$0.bytes.green, $0.bytes.green] })
+    #expect(row.replicas.map(\.opacity) == [1, 0.5, 0])
+    row.instanceColor = nil
+    (row.instanceGreenOffset, row.instanceBlueOffset) = (0, 0)
+    #expect(row.replicas.count == 2)
+  }
+
   @Test("sublayers come and go in all instances")
   func sublayers() {
     _ = screen.frame()

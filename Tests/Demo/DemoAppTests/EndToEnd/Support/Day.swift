@@ -5,25 +5,28 @@ import Testing
 
 @testable import DemoApp
 
-/// The program on a screen with a window manager, operated by mouse and keys. The window's title names the
+/// The program on a screen, as a rule with a window manager, operated by mouse and keys. The window's title names the
 /// page that is shown.
 nonisolated struct Day {
   let server: XServer
   let program: ChildProcess
-  private let manager: ChildProcess
+  private let manager: ChildProcess?
   /// The home folder of the user.
   private let home: TemporaryFolder
 
   /// Opens a folder.
   ///
-  /// - Parameter fill: Creates files in the user's home folder before the program starts.
-  init(in folder: FilePath, _ options: [String] = [], home fill: (TemporaryFolder) -> Void = { _ in })
-    async throws
-  {
+  /// - Parameters:
+  ///   - isManaged: Whether a window manager runs.
+  ///   - fill: Creates files in the user's home folder before the program starts.
+  init(
+    in folder: FilePath, _ options: [String] = [], isManaged: Bool = true,
+    home fill: (TemporaryFolder) -> Void = { _ in }
+  ) async throws {
     home = TemporaryFolder()
     fill(home)
     server = try await XServer.start(screen: (1280, 900))
-    manager = try await server.manageWindows()
+    manager = isManaged ? try await server.manageWindows() : nil
     let positions = [
       "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache",
       "XDG_DATA_HOME": "data",
