@@ -345,7 +345,8 @@ let package = Package(
       of: "DemoApp", in: .demo,
       [
         "StackedNavDemo", "Storm", "SceneBench", "FileSystem", "Documents", "FileTestSupport", "StackedNav",
-        "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay", "SDLPlatform",
+        "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay", "Inspector",
+        "SDLPlatform",
         "DesktopBus", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper", "CTestProgram", "CXClients",
         argumentParser,
       ]),

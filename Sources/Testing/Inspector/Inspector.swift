@@ -18,6 +18,6 @@ extension Inspector {
   public static func open(_ scene: UIWindowScene? = nil) throws {
     guard let scene = scene ?? UIApplication.shared.windows.first?.windowScene else { return }
     try UIApplication.shared.openToolWindow(
-      titled: "Inspector", showing: InspectorViewController(inspecting: scene))
+      titled: "Inspector", showing: InspectorViewController(inspecting: scene), beside: scene)
   }
 }

@@ -43,7 +43,7 @@ struct InspectorWindowTests {
     screen.settle()
     #expect(texts.contains("hit UIWindow"))
     // The newest is first.
-    screen.tap(at: CGPoint(x: 100, y: 110))
+    screen.tap(at: CGPoint(x: 100, y: 162))
     screen.settle()
     #expect(texts.contains("hit UIView 'cover'"))
     program.tap(at: CGPoint(x: 150, y: 350))

@@ -14,6 +14,19 @@ enum ExpectedView {
     windows.reversed().flatMap { all(at: $0.convert(point, from: nil), in: $0) }
   }
 
+  /// Returns the frontmost visible view at a point of the screen, whether it reacts to touches or not.
+  static func front(at point: CGPoint, in windows: [UIWindow]) -> UIView? {
+    windows.reversed().lazy.compactMap { front(at: $0.convert(point, from: nil), in: $0) }.first
+  }
+
+  private static func front(at point: CGPoint, in view: UIView) -> UIView? {
+    guard !view.isHidden, view.alpha >= 0.01, view.bounds.contains(point) || !view.clipsToBounds else {
+      return nil
+    }
+    let inner = view.subviews.reversed().lazy.compactMap { front(at: $0.convert(point, from: view), in: $0) }
+    return inner.first ?? (view.bounds.contains(point) ? view : nil)
+  }
+
   private static func all(at point: CGPoint, in view: UIView) -> [UIView] {
     let inner = view.subviews.reversed().flatMap { all(at: $0.convert(point, from: view), in: $0) }
     return view.reactsToTouches && view.bounds.contains(point) ? inner + [view] : inner

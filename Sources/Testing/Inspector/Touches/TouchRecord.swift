@@ -99,6 +99,11 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     public let reason: Explanation?
   }
 
+  /// The version of this schema. Fields may be added without a new version.
+  public static let version = 1
+
+  /// The version with which the record was written.
+  public private(set) var version = TouchRecord.version
   /// The number of the touch in the recording, from 1.
   public let touch: Int
   /// The device's number of the finger.

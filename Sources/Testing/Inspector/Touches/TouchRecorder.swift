@@ -53,6 +53,20 @@ public import ViewTree
   /// Returns the view or recognizer of a name, if it still exists.
   public func object(_ name: TouchRecord.Name) -> NSObject? { names.object(name) }
 
+  /// Says in a sentence why the last touch did not reach a view; nil if it says nothing about the view.
+  func lastAnswer(for view: UIView) -> String? {
+    guard let record = records.last else { return nil }
+    let name = names.name(view)
+    if record.path.contains(name) {
+      let isHit = record.view == name
+      return isHit ? "the last touch hit it" : "the last touch hit its subview \(record.view?.name ?? "")"
+    }
+    let reason =
+      record.hitTest.last { $0.view == name }?.reason
+      ?? (record.passedOver + [record.expected].compactMap(\.self)).first { $0.view == name }?.reason
+    return reason.map { "the last touch did not reach it: \($0.sentence)" }
+  }
+
   private var now: Double { rounded((scene?.clock.eventTime ?? start) - start) }
 
   private func rounded(_ value: Double) -> Double { value.isFinite ? (value * 10_000).rounded() / 10_000 : 0 }
@@ -99,6 +113,8 @@ public import ViewTree
   }
 
   private func begin(_ touch: UITouch, _ id: Int, _ steps: [HitTestStep]) {
+    // The inspector's own crosshair.
+    if touch.window is CrosshairWindow { return }
     let kind =
       switch touch.type {
       case .direct: "finger"

@@ -1,92 +1,89 @@
 public import ViewTree
 
-/// The touches of a scene, live, each with its timeline, its hit test and the reason of each decision.
+/// The inspector: the touches of a scene, its layers and its frames, live.
 ///
 /// Show it in a window of another scene, so that touches in the inspector are not inspected.
 @MainActor public final class InspectorViewController: UIViewController {
-  private static let sidebarWidth: CGFloat = 264
-  private static let bannerHeight: CGFloat = 92
+  private static let barHeight: CGFloat = 52
 
-  private let recorder: TouchRecorder
-  private let list = TouchListView()
-  private let headline = UILabel(20, .semibold, InspectorColors.text, lines: 2)
-  private let change = UILabel(13, .regular, InspectorColors.text2)
-  private let timeline = TimelineView()
-  private let hitTest = HitTestListView()
-  private let map = TouchMapView()
-  private let lines = [UIView(), UIView(), UIView()]
-  /// The number of the selected touch; nil for the newest.
-  private var selected: Int?
-  private var moment: Double?
+  private let panels: [UIViewController]
+  private let bar = UIView()
+  private let line = UIView()
+  private let choice: UISegmentedControl
+  private let touches: TouchesViewController
+  private lazy var whyNot = SymbolButton(
+    "hand.tap", identifier: "why-not", toolTip: "Why not? Point at a view"
+  ) {
+    [weak self] in
+    self?.pointAtView()
+  }
 
   /// Inspects a scene, from now on.
   public init(inspecting scene: UIWindowScene) {
-    recorder = TouchRecorder(scene)
+    touches = TouchesViewController(TouchRecorder(scene), of: scene)
+    panels = [
+      touches, LayersViewController(inspecting: scene), FramesViewController(FrameRecorder(scene), of: scene),
+    ]
+    choice = UISegmentedControl(items: panels.map { $0.title ?? "" })
     super.init()
     title = "Inspector"
   }
-
-  isolated deinit { recorder.stop() }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = InspectorColors.page
     view.accessibilityIdentifier = "inspector"
-    headline.accessibilityTraits = .header
-    for line in lines { line.backgroundColor = InspectorColors.line }
-    for part in [list, headline, change, timeline, hitTest, map] + lines { view.addSubview(part) }
-    list.onSelect = { [weak self] touch in
-      self?.selected = touch
-      self?.moment = nil
-      self?.view.setNeedsLayout()
+    bar.backgroundColor = InspectorColors.sidebar
+    line.backgroundColor = InspectorColors.line
+    choice.accessibilityLabel = "Panel"
+    choice.addAction(for: .valueChanged) { [weak self] in self?.showPanel($0.selectedSegmentIndex) }
+    for part in [bar, choice, whyNot, line] { view.addSubview(part) }
+    showPanel(0)
+  }
+
+  /// Ctrl+1 to Ctrl+3 choose a panel, and Ctrl+Y points at a view.
+  public override var keyCommands: [UIKeyCommand]? {
+    let choices = panels.enumerated().map { index, panel in
+      UIKeyCommand(title: panel.title ?? "", input: "\(index + 1)", modifierFlags: .control) {
+        [weak self] _ in
+        self?.showPanel(index)
+      }
     }
-    timeline.onMoment = { [weak self] moment in
-      guard let self else { return }
-      self.moment = moment
-      map.show(record, moment: moment)
+    let point = UIKeyCommand(title: "Why not?", input: "y", modifierFlags: .control) { [weak self] _ in
+      self?.pointAtView()
     }
-    recorder.onChange = { [weak self] in self?.view.setNeedsLayout() }
+    return choices + [point]
   }
 
-  private var record: TouchRecord? {
-    recorder.records.last { $0.touch == selected } ?? recorder.records.last
+  /// Lets the user point at a view in the inspected window, and says why a touch there does not reach it.
+  private func pointAtView() {
+    showPanel(0)
+    touches.pointAtView()
   }
 
-  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    viewIfLoaded?.setNeedsLayout()
-  }
-
-  private func show() {
-    let record = record
-    list.show(recorder.records, selected: record?.touch)
-    headline.text =
-      record.map { $0.headline.isEmpty ? "Touch \($0.touch) is in progress" : $0.headline }
-      ?? "Touch the inspected window"
-    change.text = record?.change.map { "To change that: \($0)" }
-    timeline.show(record, moment: moment)
-    hitTest.show(record)
-    map.show(record, moment: moment)
+  private func showPanel(_ index: Int) {
+    guard panels.indices.contains(index), children.first !== panels[index] else { return }
+    if let former = children.first {
+      former.willMove(toParent: nil)
+      former.view.removeFromSuperview()
+      former.removeFromParent()
+    }
+    choice.selectedSegmentIndex = index
+    addChild(panels[index])
+    view.insertSubview(panels[index].view, at: 0)
+    panels[index].didMove(toParent: self)
+    view.setNeedsLayout()
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    show()
-    let bounds = view.bounds
-    let side = min(InspectorViewController.sidebarWidth, bounds.width / 3)
-    let width = bounds.width - side
-    list.frame = CGRect(x: 0, y: 0, width: side, height: bounds.height)
-    let size = headline.sizeThatFits(CGSize(width: max(0, width - 40), height: 52))
-    headline.frame = CGRect(x: side + 20, y: 12, width: max(0, width - 40), height: min(52, size.height))
-    change.frame = CGRect(x: side + 20, y: headline.frame.maxY + 4, width: max(0, width - 40), height: 18)
-    let top = InspectorViewController.bannerHeight
-    let lower = max(0, (bounds.height - top) * 0.45)
-    timeline.frame = CGRect(x: side, y: top, width: width, height: max(0, bounds.height - top - lower))
-    let y = bounds.height - lower
-    hitTest.frame = CGRect(x: side, y: y, width: width / 2, height: lower)
-    map.frame = CGRect(x: side + width / 2, y: y, width: width / 2, height: lower)
-    lines[0].frame = CGRect(x: side, y: 0, width: 1, height: bounds.height)
-    lines[1].frame = CGRect(x: side, y: top - 1, width: width, height: 1)
-    lines[2].frame = CGRect(x: side, y: y, width: width, height: 1)
+    let (width, height) = (view.bounds.width, InspectorViewController.barHeight)
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let size = CGSize(width: min(330, max(0, width - 40)), height: 36)
+    choice.frame = CGRect(origin: CGPoint(x: (width - size.width) / 2, y: 8), size: size)
+    whyNot.frame = CGRect(x: max(0, width - 52), y: 4, width: 44, height: 44)
+    line.frame = CGRect(x: 0, y: height - 1, width: width, height: 1)
+    children.first?.view.frame = CGRect(
+      x: 0, y: height, width: width, height: max(0, view.bounds.height - height))
   }
 }

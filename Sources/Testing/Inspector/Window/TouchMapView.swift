@@ -3,6 +3,9 @@ import ViewTree
 
 /// The views of the hit test as outlines in their window, with the way of the finger.
 final class TouchMapView: UIView {
+  /// Called with a point of the window that the user asks about.
+  var onPoint: ((CGPoint) -> Void)?
+
   private let stage = UIView()
   private let finger = UIView()
   private var outlines: [UIView] = []
@@ -12,14 +15,21 @@ final class TouchMapView: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = InspectorColors.sidebar
-    isUserInteractionEnabled = false
     isAccessibilityElement = true
+    accessibilityIdentifier = "map"
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: TouchMapView.tapped))
     stage.clipsToBounds = true
     finger.backgroundColor = InspectorColors.accent.withAlphaComponent(0.4)
     finger.layer.borderWidth = 2
     finger.layer.cornerRadius = 11
     addSubview(stage)
     addSubview(finger)
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard let window = record?.hitTest.first?.frame, stage.bounds.width > 0 else { return }
+    let (point, scale) = (tap.location(in: stage), window.width / stage.bounds.width)
+    if stage.bounds.contains(point) { onPoint?(CGPoint(x: point.x * scale, y: point.y * scale)) }
   }
 
   func show(_ record: TouchRecord?, moment: Double?) {

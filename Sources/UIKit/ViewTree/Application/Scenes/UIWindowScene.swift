@@ -32,6 +32,8 @@ import LayerTree
       onTouchFact = observers.isEmpty ? nil : { fact in for observer in observers { observer.observe(fact) } }
     }
   }
+  /// Measures frames; nil, which costs nothing, without observers.
+  private(set) var frameMeter: FrameMeter?
   /// Whether something changed since the last frame.
   public private(set) var needsFrame = true
 
@@ -215,6 +217,19 @@ import LayerTree
     if touchObservers.contains(where: { $0.owner == identity }) {
       touchObservers.removeAll { $0.owner == identity }
     }
+  }
+
+  /// Calls `body` with what each frame did, when it has been shown, until the owner stops observing.
+  public func observeFrames(by owner: AnyObject, _ body: @escaping (FrameFact) -> Void) {
+    let meter = frameMeter ?? FrameMeter()
+    meter.observers.append((ObjectIdentifier(owner), body))
+    frameMeter = meter
+  }
+
+  /// Ends what an owner has begun with `observeFrames(by:_:)`. Owners do this before they are deallocated.
+  public func stopObservingFrames(by owner: AnyObject) {
+    frameMeter?.observers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    if frameMeter?.observers.isEmpty ?? false { frameMeter = nil }
   }
 
   private struct TouchObserver {

@@ -1,11 +1,15 @@
-import StackedNav
-import ViewTree
+public import ViewTree
 
-/// The Layers tab: the live view tree of the previously selected tab, as an outline and as stacked planes.
+/// A live view tree, as an outline and as stacked planes, with the details of the selected view, which can be changed.
 ///
 /// Dragging the picture rotates it, a pinch or Ctrl+wheel changes the spread, and a tap selects the view
 /// under it.
-final class LayersViewController: UIViewController {
+///
+///     let layers = LayersViewController(inspecting: scene)
+///
+/// Show it in a window of another scene. Without a scene it shows `subject`, a controller of its own window, in its
+/// place, as a tab does.
+@MainActor public final class LayersViewController: UIViewController {
   /// The rotation in degrees for each point of a drag.
   private static let degreesPerPoint: CGFloat = 0.25
   /// The change of the spread for each notch of the wheel.
@@ -14,26 +18,42 @@ final class LayersViewController: UIViewController {
   private static let stageWidth: CGFloat = 148
   /// The width below which the panel is below the picture, in points.
   private static let minWidthBeside: CGFloat = 560
+  /// The width from which details are shown without being asked for, in points.
+  private static let minWidthForDetails: CGFloat = 1000
+  /// The width of the picture below which details replace the names of planes, in points.
+  private static let minWidthForNames: CGFloat = 640
   /// The fraction of the height for a panel below the picture that shows its outline.
   private static let shareBelow: CGFloat = 0.6
 
   let picture = LayersPictureView()
   let panel = LayersPanel()
   let stage = LiveStage()
-  private let heading = UILabel(.title2, LayersPalette.text)
-  private let hint = UILabel(.footnote, LayersPalette.text2)
+  let details = DetailsView()
+  private let heading = UILabel(LayersType.title2, LayersPalette.text)
+  private let hint = UILabel(LayersType.footnote, LayersPalette.text2)
   private let facts = LayerFactsView()
+  private let lines = MeasureLines()
   private var outline = Outline()
   private var options = LayersPictureView.Options()
+  private var search = ""
   /// Whether a panel below the picture shows its outline.
   private var isOutlineOpen = false
+  /// Whether the user has opened or closed the details; nil to show them where there is space.
+  private var detailsChoice: Bool?
+  /// Whether the next selected view is measured against the selected one.
+  private var isMeasuring = false
   private var explosion: CADisplayLink?
 
-  /// The tab that is inspected.
-  private weak var subject: UIViewController?
-  private weak var tabs: SPSideTabController?
-  private var observation: NSKeyValueObservation?
+  /// The scene whose windows are inspected; nil to inspect `subject`.
+  private weak var scene: UIWindowScene?
+  private weak var chosenWindow: UIWindow?
+  /// The controller that is inspected in the place of this one.
+  public weak var subject: UIViewController?
+  /// The controllers that the user can choose as `subject`.
+  public var subjects: () -> [UIViewController] = { [] }
   private(set) weak var selection: UIView? { didSet { if selection !== oldValue { view.setNeedsLayout() } } }
+  /// The view whose distances from the selected one are shown.
+  private(set) weak var measured: UIView?
   private(set) var planes: [Plane] = []
   /// The rotation in degrees and the spread in points, as set by the user.
   private(set) var turn: CGFloat = 0
@@ -41,36 +61,37 @@ final class LayersViewController: UIViewController {
   /// The progress of the opening animation, from 0 to 1.
   private(set) var progress: CGFloat = 1
 
-  override init() {
+  /// Inspects `subject`.
+  public override init() {
     super.init()
     title = "Layers"
-    tabBarItem.image = Icons.image("layers", size: 26)
+  }
+
+  /// Inspects the windows of another scene.
+  public convenience init(inspecting scene: UIWindowScene) {
+    self.init()
+    self.scene = scene
   }
 
   isolated deinit { explosion?.invalidate() }
 
-  /// Inspects the tab that was selected last, and the first one until a tab has been selected.
-  func observe(_ tabs: SPSideTabController) {
-    self.tabs = tabs
-    subject = tabs.viewControllers.first { $0 !== self }
-    observation = tabs.observe(\.selectedViewController, options: [.new]) { [weak self] tabs, _ in
-      guard let self, let selected = tabs.selectedViewController, selected !== self else { return }
-      subject = selected
-    }
-  }
-
   // MARK: View
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = LayersPalette.backBottom
     view.clipsToBounds = true
     view.accessibilityIdentifier = "layers"
     hint.text = "Drag to turn, pinch to spread"
-    for part in [picture, panel] { view.addSubview(part) }
-    for part in [heading, hint, facts, stage] { picture.addSubview(part) }
+    for part in [picture, panel, details] { view.addSubview(part) }
+    for part in [lines, heading, hint, facts, stage] { picture.addSubview(part) }
     stage.onChange = { [weak self] in self?.view.setNeedsLayout() }
     panel.onMenu = { [weak self] in self?.openMenu() }
+    panel.onSearch = { [weak self] in
+      self?.search = $0
+      self?.view.setNeedsLayout()
+    }
+    panel.isSearching = scene != nil
     panel.onCollapse = { [weak self] in
       self?.isOutlineOpen.toggle()
       self?.view.setNeedsLayout()
@@ -84,7 +105,7 @@ final class LayersViewController: UIViewController {
   }
 
   private func connectOutline() {
-    panel.outline.onSelect = { [weak self] in self?.selection = $0.view }
+    panel.outline.onSelect = { [weak self] in self?.choose($0.view) }
     panel.outline.onToggle = { [weak self] row in
       self?.outline.toggle(row)
       self?.view.setNeedsLayout()
@@ -109,38 +130,42 @@ final class LayersViewController: UIViewController {
     }
   }
 
-  override func viewWillAppear(_ animated: Bool) {
+  public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    stage.subject = subject?.view
+    stage.subject = scene == nil ? subject?.view : nil
     heading.text = subject?.tabBarItem.title
   }
 
-  override func viewDidAppear(_ animated: Bool) {
+  public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     explode()
   }
 
-  override func viewDidDisappear(_ animated: Bool) {
+  public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     explosion?.invalidate()
     progress = 1
     stage.subject = nil
-    // Pages may be closed before this tab is shown again, so their views must not be retained.
+    stage.shown = nil
+    // Pages may be closed before this panel is shown again, so their views must not be retained.
     planes = []
     panel.outline.forget()
     picture.forget()
+    details.show("", "", [])
   }
 
-  override func viewDidLayoutSubviews() {
+  public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placePanel()
     let available = picture.bounds.width - 48
     heading.place(x: 24, y: 10, width: available)
-    hint.place(x: 24, y: 9 + TypeStyle.title2.line, width: available)
+    hint.place(x: 24, y: 9 + LayersType.title2.line, width: available)
     facts.frame = CGRect(x: 24, y: 72, width: min(320, available), height: 80)
+    lines.frame = picture.bounds
     picture.mirror([heading, hint, facts])
+    if scene != nil { stage.shown = tree?.window }
     stage.stand(
-      size: view.bounds.size,
+      size: scene == nil ? view.bounds.size : tree?.window.bounds.size ?? .zero,
       width: min(LayersViewController.stageWidth, picture.bounds.width - 2 * LayersViewController.margin),
       corner: CGPoint(
         x: picture.bounds.width - LayersViewController.margin,
@@ -149,10 +174,19 @@ final class LayersViewController: UIViewController {
     show()
   }
 
-  /// Places the panel beside the picture, or below it in a narrow window.
+  private var showsDetails: Bool {
+    selection != nil && (detailsChoice ?? (view.bounds.width >= LayersViewController.minWidthForDetails))
+  }
+
+  /// Places the panel beside the picture, or below it in a narrow window, and the details at the other side.
   private func placePanel() {
-    let size = view.bounds.size
+    var size = view.bounds.size
+    details.isHidden = !showsDetails
+    let width = showsDetails ? min(DetailsView.width, size.width) : 0
+    details.frame = CGRect(x: size.width - width, y: 0, width: width, height: size.height)
     panel.isBelow = size.width < LayersViewController.minWidthBeside
+    // In a narrow window, details lie over the picture.
+    if !panel.isBelow { size.width -= width }
     panel.isCollapsed = panel.isBelow && !isOutlineOpen
     if panel.isBelow {
       let height = min(
@@ -163,15 +197,19 @@ final class LayersViewController: UIViewController {
     } else {
       let width = min(LayersPanel.width, size.width)
       panel.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
-      picture.frame = CGRect(x: width, y: 0, width: size.width - width, height: size.height)
+      picture.frame = CGRect(x: width, y: 0, width: max(0, size.width - width), height: size.height)
     }
-    view.mirror([panel, picture])
+    view.mirror([panel, picture, details])
   }
 
   // MARK: Showing
 
   private var tree: LiveTree? {
-    view.window.map { LiveTree(window: $0, container: view, subject: stage.subject) }
+    guard let scene else {
+      return view.window.map { LiveTree(window: $0, container: view, subject: stage.subject) }
+    }
+    let window = chosenWindow.flatMap { one in scene.windows.first { $0 === one } } ?? scene.keyWindow
+    return window.map { LiveTree(window: $0) }
   }
 
   private func projection(in tree: LiveTree) -> Projection {
@@ -182,37 +220,112 @@ final class LayersViewController: UIViewController {
   private func show() {
     guard let tree else { return }
     planes = PlaneFinder.planes(of: tree)
+    let projection = projection(in: tree)
     panel.show(views: tree.count(from: tree.window), planes: planes.count)
-    panel.outline.show(outline.rows(of: tree, planes: planes), of: tree, selection: selection)
+    panel.outline.show(
+      outline.rows(of: tree, planes: planes, search: search), of: tree, selection: selection)
     panel.controls.spread.value = Float(spread)
     panel.controls.angle.value = Float(turn)
+    var options = options
+    // Beside the details, names would lie over the planes.
+    if showsDetails, !panel.isBelow, picture.bounds.width < LayersViewController.minWidthForNames {
+      options.labels = false
+    }
     picture.show(
-      planes, in: tree, by: projection(in: tree), options: options, selection: selection,
+      planes, in: tree, by: projection, options: options, selection: selection,
       labelEnd: stage.frame.minY - 30)
-    heading.text = LayerText.title(
-      of: subject?.tabBarItem.title ?? subject?.title ?? "", panes: planes.count { $0.kind == .page })
+    heading.text =
+      scene == nil
+      ? LayerText.title(
+        of: subject?.tabBarItem.title ?? subject?.title ?? "", panes: planes.count { $0.kind == .page })
+      : tree.window.rootViewController?.title ?? "Window"
+    facts.isHidden = showsDetails
     facts.show(selection.map { LayerText.facts(of: $0, in: tree) } ?? [])
+    showDistances(tree, projection)
+    if let selection, showsDetails {
+      details.show(
+        selection.nameInReasons, "\(selection.subviews.count) subviews",
+        measuring(selection, tree) + ViewDetails.rows(of: selection, in: tree))
+    }
   }
 
-  // MARK: Inspected tab
+  // MARK: Measuring
 
-  /// Opens a menu of the tabs that can be inspected.
+  private func measuring(_ selection: UIView, _ tree: LiveTree) -> [DetailRow] {
+    var rows: [DetailRow] = []
+    if let measured {
+      rows.append(.fact("To", measured.nameInReasons))
+      let distances = Distances(from: tree.frame(of: selection), to: tree.frame(of: measured))
+      rows += distances.lines.map { .fact($0.name, LayerText.number($0.length)) }
+    }
+    let title = isMeasuring ? "Select the other view…" : measured == nil ? "Measure a distance" : "Measured"
+    return rows + [
+      .button(measured == nil ? title : "End measuring") { [weak self] in
+        guard let self else { return }
+        isMeasuring = measured == nil && !isMeasuring
+        measured = nil
+        view.setNeedsLayout()
+      }
+    ]
+  }
+
+  private func showDistances(_ tree: LiveTree, _ projection: Projection) {
+    guard let selection, let measured else { return lines.show([], by: projection, depth: 0) }
+    let distances = Distances(from: tree.frame(of: selection), to: tree.frame(of: measured))
+    let plane = planes.last { plane in plane.parts.contains { measured.isDescendant(of: $0) } }
+    lines.show(distances.lines, by: projection, depth: plane?.depth ?? 0)
+  }
+
+  /// Selects a view, or measures to it.
+  func choose(_ chosen: UIView?) {
+    if isMeasuring, let chosen, chosen !== selection {
+      measured = chosen
+      isMeasuring = false
+    } else {
+      selection = chosen
+      measured = nil
+    }
+    view.setNeedsLayout()
+  }
+
+  // MARK: What is inspected
+
+  /// Opens a menu of what can be inspected and shown.
   private func openMenu() {
-    let others = tabs?.viewControllers.filter { $0 !== self } ?? []
-    let items = others.map { tab in
+    let tabs = subjects().filter { $0 !== self }.map { tab in
       UIAction(title: tab.tabBarItem.title ?? tab.title ?? "", state: tab === subject ? .on : .off) {
         [weak self, weak tab] _ in
         if let tab { self?.look(at: tab) }
       }
     }
+    let windows = (scene?.windows ?? []).map { window in
+      UIAction(title: window.nameInReasons, state: window === tree?.window ? .on : .off) {
+        [weak self, weak window] _ in
+        self?.chosenWindow = window
+        self?.choose(nil)
+      }
+    }
+    let search = UIAction(title: "Search", state: panel.isSearching ? .on : .off) { [weak self] _ in
+      self?.panel.isSearching.toggle()
+      if self?.panel.isSearching ?? false { self?.panel.search.becomeFirstResponder() }
+    }
+    let details = UIAction(
+      title: "Details of the selected view", state: showsDetails ? .on : .off
+    ) { [weak self] _ in
+      guard let self else { return }
+      detailsChoice = !showsDetails
+      view.setNeedsLayout()
+    }
     presentMenu(
-      UIMenu(title: "Inspected tab", children: items),
+      UIMenu(
+        title: scene == nil ? "Inspected tab" : "Inspected window",
+        children: tabs + windows + [search, details]),
       from: panel.more.convert(panel.more.bounds, to: nil))
   }
 
   private func look(at tab: UIViewController) {
     subject = tab
-    selection = nil
+    choose(nil)
     stage.subject = tab.view
     view.setNeedsLayout()
   }
@@ -248,7 +361,7 @@ final class LayersViewController: UIViewController {
   /// Runs the opening animation, unless motion is reduced.
   private func explode() {
     explosion?.invalidate()
-    guard let clock = view.window?.scene.clock, !UIAccessibility.isReduceMotionEnabled else { return }
+    guard let clock = view.window?.windowScene?.clock, !UIAccessibility.isReduceMotionEnabled else { return }
     let start = clock.now
     progress = 0
     view.setNeedsLayout()
@@ -271,12 +384,14 @@ final class LayersViewController: UIViewController {
       else {
         continue
       }
-      let isAgain = selection.map { $0 === plane.view || $0.isDescendant(of: plane.view) } ?? false
+      let last = measured ?? selection
+      let isAgain = last.map { $0 === plane.view || $0.isDescendant(of: plane.view) } ?? false
       let hit = isAgain ? plane.parts.last.map { tree.innermost(at: point, in: $0) } : nil
-      selection = hit ?? plane.view
-      if let selection { outline.reveal(selection, in: tree) }
+      let chosen = hit ?? plane.view
+      choose(chosen)
+      outline.reveal(chosen, in: tree)
       return
     }
-    selection = nil
+    choose(nil)
   }
 }
