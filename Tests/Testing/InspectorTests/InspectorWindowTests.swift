@@ -80,6 +80,23 @@ struct InspectorOpeningTests {
     }
   }
 
+  @Test("either window can be closed first")
+  func closing() throws {
+    for closesProgramFirst in [true, false] {
+      let stage = Stage(launching: Program())
+      try Inspector.open()
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let tool = try #require(scenes.first { $0 !== stage.scene })
+      let order = closesProgramFirst ? [stage.scene, tool] : [tool, stage.scene]
+      for scene in order {
+        UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+        for other in order { other.prepareFrame(at: stage.time) }
+        stage.frame()
+      }
+      #expect(UIApplication.shared.connectedScenes.isEmpty)
+    }
+  }
+
   @Test("one line opens the inspector in a window of its own, and the program's touches appear there")
   func open() throws {
     let stage = Stage(launching: Program())

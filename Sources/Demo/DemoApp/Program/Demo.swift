@@ -292,7 +292,9 @@ package final class Demo {
   private static func script(_ path: String) throws -> Script {
     let bytes = try ArgumentFile.bytes(of: path, as: "script", limit: largestScript)
     do {
-      return try Script(parsing: Data(bytes), tabs: DemoTab.allCases.map(\.rawValue))
+      // A file of the inspector has its input as the text of a script.
+      let saved = (try? InspectorRecording(parsing: Data(bytes))).map { Data($0.script.utf8) }
+      return try Script(parsing: saved ?? Data(bytes), tabs: DemoTab.allCases.map(\.rawValue))
     } catch {
       throw UsageError("\(path): \(error.description)")
     }

@@ -46,6 +46,8 @@ public import ViewTree
 
   /// The scene whose windows are inspected; nil to inspect `subject`.
   private weak var scene: UIWindowScene?
+  /// Whether a scene is or was inspected, which may be gone.
+  private var isOfScene = false
   private weak var chosenWindow: UIWindow?
   /// The controller that is inspected in the place of this one.
   public weak var subject: UIViewController?
@@ -71,6 +73,7 @@ public import ViewTree
   public convenience init(inspecting scene: UIWindowScene) {
     self.init()
     self.scene = scene
+    isOfScene = true
   }
 
   isolated deinit { explosion?.invalidate() }
@@ -91,7 +94,7 @@ public import ViewTree
       self?.search = $0
       self?.view.setNeedsLayout()
     }
-    panel.isSearching = scene != nil
+    panel.isSearching = isOfScene
     panel.onCollapse = { [weak self] in
       self?.isOutlineOpen.toggle()
       self?.view.setNeedsLayout()
@@ -132,7 +135,7 @@ public import ViewTree
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    stage.subject = scene == nil ? subject?.view : nil
+    stage.subject = isOfScene ? nil : subject?.view
     heading.text = subject?.tabBarItem.title
   }
 
@@ -148,6 +151,10 @@ public import ViewTree
     stage.subject = nil
     stage.shown = nil
     // Pages may be closed before this panel is shown again, so their views must not be retained.
+    forget()
+  }
+
+  private func forget() {
     planes = []
     panel.outline.forget()
     picture.forget()
@@ -163,9 +170,9 @@ public import ViewTree
     facts.frame = CGRect(x: 24, y: 72, width: min(320, available), height: 80)
     lines.frame = picture.bounds
     picture.mirror([heading, hint, facts])
-    if scene != nil { stage.shown = tree?.window }
+    if isOfScene { stage.shown = tree?.window }
     stage.stand(
-      size: scene == nil ? view.bounds.size : tree?.window.bounds.size ?? .zero,
+      size: isOfScene ? tree?.window.bounds.size ?? .zero : view.bounds.size,
       width: min(LayersViewController.stageWidth, picture.bounds.width - 2 * LayersViewController.margin),
       corner: CGPoint(
         x: picture.bounds.width - LayersViewController.margin,
@@ -205,9 +212,10 @@ public import ViewTree
   // MARK: Showing
 
   private var tree: LiveTree? {
-    guard let scene else {
+    guard isOfScene else {
       return view.window.map { LiveTree(window: $0, container: view, subject: stage.subject) }
     }
+    guard let scene else { return nil }
     let window = chosenWindow.flatMap { one in scene.windows.first { $0 === one } } ?? scene.keyWindow
     return window.map { LiveTree(window: $0) }
   }
@@ -218,7 +226,7 @@ public import ViewTree
   }
 
   private func show() {
-    guard let tree else { return }
+    guard let tree else { return forget() }
     planes = PlaneFinder.planes(of: tree)
     let projection = projection(in: tree)
     panel.show(views: tree.count(from: tree.window), planes: planes.count)
@@ -235,10 +243,10 @@ public import ViewTree
       planes, in: tree, by: projection, options: options, selection: selection,
       labelEnd: stage.frame.minY - 30)
     heading.text =
-      scene == nil
-      ? LayerText.title(
+      isOfScene
+      ? tree.window.rootViewController?.title ?? "Window"
+      : LayerText.title(
         of: subject?.tabBarItem.title ?? subject?.title ?? "", panes: planes.count { $0.kind == .page })
-      : tree.window.rootViewController?.title ?? "Window"
     facts.isHidden = showsDetails
     facts.show(selection.map { LayerText.facts(of: $0, in: tree) } ?? [])
     showDistances(tree, projection)
@@ -318,7 +326,7 @@ public import ViewTree
     }
     presentMenu(
       UIMenu(
-        title: scene == nil ? "Inspected tab" : "Inspected window",
+        title: isOfScene ? "Inspected window" : "Inspected tab",
         children: tabs + windows + [search, details]),
       from: panel.more.convert(panel.more.bounds, to: nil))
   }

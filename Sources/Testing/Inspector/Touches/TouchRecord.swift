@@ -24,6 +24,15 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
   public struct Frame: Codable, Hashable, Sendable {
     /// The corner and the size.
     public let x: Double, y: Double, width: Double, height: Double
+
+    /// Creates a rectangle, rounded to 0.1 thousandths; numbers that are not finite become 0.
+    init(_ rect: CGRect) {
+      func rounded(_ value: CGFloat) -> Double { value.isFinite ? (value * 10_000).rounded() / 10_000 : 0 }
+      x = rounded(rect.minX)
+      y = rounded(rect.minY)
+      width = rounded(rect.width)
+      height = rounded(rect.height)
+    }
   }
 
   /// A view that was asked in the hit test.

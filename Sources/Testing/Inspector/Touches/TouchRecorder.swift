@@ -39,6 +39,12 @@ public import ViewTree
     scene.observeTouches(by: self) { [weak self] in self?.add($0) }
   }
 
+  /// Shows touches that were recorded before.
+  init(_ records: [TouchRecord]) {
+    self.records = records
+    start = 0
+  }
+
   isolated deinit { scene?.stopObservingTouches(by: self) }
 
   /// Ends the recording; the records stay.
@@ -160,10 +166,7 @@ public import ViewTree
   }
 
   private func frame(of view: UIView) -> TouchRecord.Frame {
-    let frame = view.convert(view.bounds, to: nil)
-    return TouchRecord.Frame(
-      x: rounded(frame.minX), y: rounded(frame.minY), width: rounded(frame.width),
-      height: rounded(frame.height))
+    TouchRecord.Frame(view.convert(view.bounds, to: nil))
   }
 
   private func forgetOld() {

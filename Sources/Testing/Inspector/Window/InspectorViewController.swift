@@ -1,3 +1,4 @@
+import Foundation
 public import ViewTree
 
 /// The inspector: the touches of a scene, its layers and its frames, live.
@@ -18,16 +19,45 @@ public import ViewTree
     self?.pointAtView()
   }
 
+  private lazy var saveButton = SymbolButton(
+    "square.and.arrow.up", identifier: "save", toolTip: "Save the last minute"
+  ) { [weak self] in
+    self?.save()
+  }
+  private let note = UILabel(12, .regular, InspectorColors.text2)
+  private let recorder: InspectorRecorder?
+
   /// Inspects a scene, from now on.
-  public init(inspecting scene: UIWindowScene) {
-    touches = TouchesViewController(TouchRecorder(scene), of: scene)
-    panels = [
-      touches, LayersViewController(inspecting: scene), FramesViewController(FrameRecorder(scene), of: scene),
-    ]
+  public convenience init(inspecting scene: UIWindowScene) {
+    let recorder = InspectorRecorder(scene)
+    self.init(
+      recorder,
+      TouchesViewController(recorder.touches, of: scene) { [weak recorder] in recorder?.tree(at: $0) },
+      [LayersViewController(inspecting: scene), FramesViewController(recorder.frames, of: scene)])
+  }
+
+  /// Shows what was recorded before, without the program.
+  public convenience init(showing recording: InspectorRecording) {
+    self.init(
+      nil,
+      TouchesViewController(TouchRecorder(recording.touches), of: nil) { time in
+        recording.trees.last { $0.time <= time }
+      },
+      [FramesViewController(FrameRecorder(recording.frames), of: nil)])
+    note.text = "A recording of \(recording.title)"
+  }
+
+  private init(_ recorder: InspectorRecorder?, _ touches: TouchesViewController, _ others: [UIViewController])
+  {
+    self.recorder = recorder
+    self.touches = touches
+    panels = [touches] + others
     choice = UISegmentedControl(items: panels.map { $0.title ?? "" })
     super.init()
     title = "Inspector"
   }
+
+  isolated deinit { recorder?.stop() }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -37,7 +67,10 @@ public import ViewTree
     line.backgroundColor = InspectorColors.line
     choice.accessibilityLabel = "Panel"
     choice.addAction(for: .valueChanged) { [weak self] in self?.showPanel($0.selectedSegmentIndex) }
-    for part in [bar, choice, whyNot, line] { view.addSubview(part) }
+    note.lineBreakMode = .byTruncatingMiddle
+    for part in [bar, choice, whyNot, saveButton, note, line] { view.addSubview(part) }
+    whyNot.isHidden = recorder == nil
+    saveButton.isHidden = recorder == nil
     showPanel(0)
   }
 
@@ -55,13 +88,45 @@ public import ViewTree
     return choices + [point]
   }
 
+  // MARK: Saving
+
+  /// Saves the last minute in the folder for downloads, or in the home folder if there is none.
+  private func save() {
+    let files = FileManager.default
+    let downloads = files.urls(for: .downloadsDirectory, in: .userDomainMask).first
+    let folder = downloads.flatMap { files.fileExists(atPath: $0.path) ? $0 : nil }
+    do {
+      let file = try save(in: folder ?? files.homeDirectoryForCurrentUser)
+      note.text = "Saved as \(file.path)"
+    } catch {
+      note.text = "Not saved: \(error.localizedDescription)"
+    }
+  }
+
+  /// Saves the last minute as a file with a new name.
+  func save(in folder: URL) throws -> URL {
+    guard let recorder else { throw CocoaError(.fileNoSuchFile) }
+    let title = recorder.recording.title.filter { $0.isLetter || $0.isNumber || $0 == " " }
+    let name = "\(title.isEmpty ? "Program" : title.prefix(60).description) inspected"
+    for number in 1..<10_000 {
+      let file = folder.appendingPathComponent("\(name) \(number).json")
+      do {
+        try recorder.recording.data.write(to: file, options: .withoutOverwriting)
+        return file
+      } catch CocoaError.fileWriteFileExists { continue }
+    }
+    throw CocoaError(.fileWriteFileExists)
+  }
+
   /// Lets the user point at a view in the inspected window, and says why a touch there does not reach it.
   private func pointAtView() {
+    guard recorder != nil else { return }
     showPanel(0)
     touches.pointAtView()
   }
 
-  private func showPanel(_ index: Int) {
+  /// Shows a panel by its number, from 0.
+  func showPanel(_ index: Int) {
     guard panels.indices.contains(index), children.first !== panels[index] else { return }
     if let former = children.first {
       former.willMove(toParent: nil)
@@ -82,6 +147,8 @@ public import ViewTree
     let size = CGSize(width: min(330, max(0, width - 40)), height: 36)
     choice.frame = CGRect(origin: CGPoint(x: (width - size.width) / 2, y: 8), size: size)
     whyNot.frame = CGRect(x: max(0, width - 52), y: 4, width: 44, height: 44)
+    saveButton.frame = CGRect(x: max(0, width - 100), y: 4, width: 44, height: 44)
+    note.frame = CGRect(x: 20, y: 18, width: max(0, choice.frame.minX - 32), height: 16)
     line.frame = CGRect(x: 0, y: height - 1, width: width, height: 1)
     children.first?.view.frame = CGRect(
       x: 0, y: height, width: width, height: max(0, view.bounds.height - height))

@@ -22,8 +22,14 @@ final class TouchesViewController: UIViewController {
   /// The views at the point that the user asked about, front to back, and the first one to explain; nil to show a touch.
   private var answers: (all: [ViewAnswer], first: ViewAnswer, point: CGPoint)?
 
-  init(_ recorder: TouchRecorder, of scene: UIWindowScene?) {
+  /// Returns the views at the time when a touch came down.
+  private let tree: (Double) -> InspectorRecording.Tree?
+
+  init(
+    _ recorder: TouchRecorder, of scene: UIWindowScene?, tree: @escaping (Double) -> InspectorRecording.Tree?
+  ) {
     self.recorder = recorder
+    self.tree = tree
     self.scene = scene
     super.init()
     title = "Touches"
@@ -49,7 +55,7 @@ final class TouchesViewController: UIViewController {
     timeline.onMoment = { [weak self] moment in
       guard let self else { return }
       self.moment = moment
-      map.show(record, moment: moment)
+      map.show(record, moment: moment, tree: record.flatMap { tree($0.began) })
     }
     hitTest.onSelect = { [weak self] index in
       guard let self, let all = answers?.all, all.indices.contains(index) else { return }
@@ -111,7 +117,7 @@ final class TouchesViewController: UIViewController {
     change.text = record?.change.map { "To change that: \($0)" }
     timeline.show(record, moment: moment)
     hitTest.show(record)
-    map.show(record, moment: moment)
+    map.show(record, moment: moment, tree: record.flatMap { tree($0.began) })
     guard let answers else { return }
     show(answers.first)
     hitTest.show(answers.all)

@@ -27,6 +27,7 @@ extension UIWindowScene {
   ///   with a later timestamp count as events of this time.
   public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
     frameMeter?.received(events)
+    if let onInput { events.forEach(onInput) }
     screen.whileMain { measured(.input) { input(events, frameTime: frameTime) } }
   }
 

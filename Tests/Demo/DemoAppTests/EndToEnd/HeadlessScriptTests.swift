@@ -50,6 +50,20 @@ extension EndToEnd {
       #expect(lines.map(String.init) == records.map(\.json))
     }
 
+    @Test("plays the input in a file that the inspector has saved")
+    func playsRecording() async throws {
+      let script = #"{\"events\": [{\"t\": 0.4, \"key\": \"F9\"}]}"#
+      folder.write(
+        "{\"version\": 1, \"title\": \"\", \"script\": \"\(script)\", \"touches\": [], \"frames\": [], \"trees\": []}",
+        to: "saved.json")
+      let paths = ["saved.json", "played.json"].map { folder.path.appending($0).testText }
+      let outcome = try await DemoProgram.run(
+        folder.path, ["--headless", "--until", "1", "--replay", paths[0], "--record", paths[1]])
+      #expect(outcome.status == 0)
+      let played = try Script(parsing: Data(contentsOf: URL(fileURLWithPath: paths[1])))
+      #expect(played.events.map(\.input) == [.key("F9", modifiers: [])])
+    }
+
     @Test("makes the text larger with Ctrl+=")
     func enlarges() async throws {
       let tree = try await play(#"{"t": 0.5, "key": "F9", "modifiers": ["control"]}"#).tree
