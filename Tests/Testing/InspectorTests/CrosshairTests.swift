@@ -47,6 +47,16 @@ struct CrosshairTests {
     #expect(!mark.isHidden && mark.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
   }
 
+  @Test("a view that only shades others is not what the user points at")
+  func shading() throws {
+    let veil = UIView(frame: story.program.window.bounds)
+    veil.isUserInteractionEnabled = false
+    veil.backgroundColor = .black.withAlphaComponent(0.3)
+    story.program.window.addSubview(veil)
+    try point(at: CGPoint(x: 100, y: 140))
+    #expect(story.texts.contains("A touch here reaches UIView 'cover'"))
+  }
+
   @Test("a view in the list is explained when it is selected")
   func selecting() throws {
     try point(at: CGPoint(x: 100, y: 140))

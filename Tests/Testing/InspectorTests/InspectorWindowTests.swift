@@ -51,6 +51,19 @@ struct InspectorWindowTests {
     #expect(texts.contains("hit UIView 'cover'"))
   }
 
+  @Test("the recognizers that took part are above those that did not receive the touch")
+  func order() {
+    let hover = UIHoverGestureRecognizer()
+    hover.name = "light"
+    let tap = UITapGestureRecognizer()
+    tap.name = "choose"
+    for recognizer in [tap, hover] { program.window.addGestureRecognizer(recognizer) }
+    program.tap(at: CGPoint(x: 150, y: 350))
+    screen.settle()
+    let rows = texts.filter { $0 == "light of UIWindow" || $0 == "choose of UIWindow" }
+    #expect(rows == ["choose of UIWindow", "light of UIWindow"])
+  }
+
   @Test("a closed inspector no longer observes")
   func closing() {
     weak var closed: UIViewController?

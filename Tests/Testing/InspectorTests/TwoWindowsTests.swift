@@ -64,6 +64,11 @@ struct TwoWindowsTests {
       inspector = controller
       return controller
     }
+    // The storm also presses the button that saves.
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storm-\(seed)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    inspector?.folder = folder
     var dice = Dice(state: seed)
     for _ in 0..<400 {
       if dice.below(40) == 0 { inspector?.showPanel(dice.below(3)) }
@@ -100,6 +105,7 @@ struct TwoWindowsTests {
     screen.settle()
     #expect(scene == nil)
     let inspector = try #require(screen.window.rootViewController as? InspectorViewController)
+    inspector.folder = FileManager.default.temporaryDirectory
     for panel in [1, 2, 0] {
       inspector.showPanel(panel)
       #expect(screen.settle())

@@ -21,6 +21,8 @@ final class InspectorWindow {
     options.neighbor = inspected
     do {
       let window = try application.openWindow(options)
+      window.uiWindow.overrideUserInterfaceStyle =
+        inspected.uiWindow.traitCollection.userInterfaceStyle
       window.uiWindow.rootViewController = InspectorViewController(inspecting: inspected.scene)
       self.window = window
     } catch {

@@ -52,7 +52,10 @@ final class FrameFactsView: UIScrollView {
     }
     return passes + [
       ("All passes", milliseconds(frame.duration), nil),
-      ("Damage", "\(frame.damage.count) rectangles, \(share) %", nil),
+      (
+        "Damage", "\(frame.damage.count) \(frame.damage.count == 1 ? "rectangle" : "rectangles"), \(share) %",
+        nil
+      ),
       ("Operations drawn", "\(frame.drawn)", nil),
       ("Cached layers copied", "\(frame.copied)", nil),
       ("Layers drawn into caches", "\(frame.cached)", nil),

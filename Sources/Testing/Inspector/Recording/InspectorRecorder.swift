@@ -42,6 +42,12 @@ public import ViewTree
     scene?.stopObservingTouches(by: self)
   }
 
+  /// The title of the scene, or the name of the program if the scene has none.
+  private var title: String {
+    let title = scene?.title ?? ""
+    return title.isEmpty ? ProcessInfo.processInfo.processName : title
+  }
+
   /// What was recorded in the last minute.
   public var recording: InspectorRecording {
     let first = max(0, (scene?.clock.eventTime ?? start) - start - TouchRecorder.span)
@@ -49,7 +55,7 @@ public import ViewTree
     var script = Script(size: scene?.screen.bounds.size, events: kept)
     for index in script.events.indices { script.events[index].time -= first }
     return InspectorRecording(
-      title: scene?.title ?? "", script: script.json(), touches: touches.records, frames: frames.frames,
+      title: title, script: script.json(), touches: touches.records, frames: frames.frames,
       trees: trees.filter { $0.time >= first })
   }
 

@@ -31,7 +31,7 @@ public nonisolated struct InspectorRecording: Codable, Hashable, Sendable {
 
   /// The version with which the recording was written.
   public private(set) var version = InspectorRecording.version
-  /// The title of the scene.
+  /// The title of the scene, or the name of the program.
   public let title: String
   /// The input as the text of a script, which `Replay` and `--replay` play.
   public let script: String

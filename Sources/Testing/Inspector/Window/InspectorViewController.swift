@@ -90,14 +90,17 @@ public import ViewTree
 
   // MARK: Saving
 
-  /// Saves the last minute in the folder for downloads, or in the home folder if there is none.
-  private func save() {
+  /// The folder for files: the one for downloads, or the home folder if there is none. Tests change it.
+  lazy var folder: URL = {
     let files = FileManager.default
     let downloads = files.urls(for: .downloadsDirectory, in: .userDomainMask).first
-    let folder = downloads.flatMap { files.fileExists(atPath: $0.path) ? $0 : nil }
+    return downloads.flatMap { files.fileExists(atPath: $0.path) ? $0 : nil }
+      ?? files.homeDirectoryForCurrentUser
+  }()
+
+  private func save() {
     do {
-      let file = try save(in: folder ?? files.homeDirectoryForCurrentUser)
-      note.text = "Saved as \(file.path)"
+      note.text = "Saved as \(try save(in: folder).path)"
     } catch {
       note.text = "Not saved: \(error.localizedDescription)"
     }
@@ -107,7 +110,7 @@ public import ViewTree
   func save(in folder: URL) throws -> URL {
     guard let recorder else { throw CocoaError(.fileNoSuchFile) }
     let title = recorder.recording.title.filter { $0.isLetter || $0.isNumber || $0 == " " }
-    let name = "\(title.isEmpty ? "Program" : title.prefix(60).description) inspected"
+    let name = "\(title.prefix(60)) inspected"
     for number in 1..<10_000 {
       let file = folder.appendingPathComponent("\(name) \(number).json")
       do {
