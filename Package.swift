@@ -76,7 +76,8 @@ extension Target {
     _ name: String, _ dependencies: Dependency..., settings: [SwiftSetting] = onMainActor
   ) -> Target {
     .executableTarget(
-      name: name, dependencies: dependencies + ["UIKit"], path: "Examples/\(name)", swiftSettings: settings)
+      name: name, dependencies: dependencies + ["UIKit", "Inspector"], path: "Examples/\(name)",
+      swiftSettings: settings)
   }
 
   /// The tests of a module, which they depend on.
@@ -226,7 +227,7 @@ let package = Package(
     // MARK: Testing
     .module("Replay", in: .testing, ["ViewTree"], settings: strict),
     // Shows and records why a touch went where it went, with the public API of the views.
-    .module("Inspector", in: .testing, ["ViewTree"]),
+    .module("Inspector", in: .testing, ["Replay", "ViewTree"]),
 
     // MARK: Demo
     // Files without views: lists, order, sizes, kinds, thumbnails.
@@ -258,7 +259,10 @@ let package = Package(
     // Benchmark scenes in a real window.
     .program(
       "SceneBench", in: .demo,
-      ["DemoApp", "FileSystem", "StackedNav", "SegementSlide", "SDLPlatform", "ViewTree", argumentParser]),
+      [
+        "DemoApp", "FileSystem", "StackedNav", "SegementSlide", "Inspector", "SDLPlatform", "ViewTree",
+        argumentParser,
+      ]),
     // Writes a report after a fault, when Swift code must not run.
     .c("CFault", in: .demo),
     // Confines the processes that decode pictures, and communicates with them.
@@ -345,7 +349,8 @@ let package = Package(
       of: "DemoApp", in: .demo,
       [
         "StackedNavDemo", "Storm", "SceneBench", "FileSystem", "Documents", "FileTestSupport", "StackedNav",
-        "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay", "SDLPlatform",
+        "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay", "Inspector",
+        "SDLPlatform",
         "DesktopBus", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper", "CTestProgram", "CXClients",
         argumentParser,
       ]),

@@ -1,4 +1,5 @@
 import CustomPageSize
+import Inspector
 import SDLPlatform
 import UIKit
 
@@ -163,6 +164,12 @@ enum CustomPageSizeExample {
     let application = try SDLApplication()
     let window = try application.openWindow(options)
     window.uiWindow.rootViewController = CarouselsViewController()
+    if CommandLine.arguments.contains("--inspect") {
+      var options = SDLWindow.Options(title: "Inspector")
+      options.neighbor = window
+      try application.openWindow(options).uiWindow.rootViewController = InspectorViewController(
+        inspecting: window.scene)
+    }
     try application.run()
   }
 }

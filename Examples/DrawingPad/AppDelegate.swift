@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(Inspector)
+  import Inspector
+#endif
+
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -13,6 +17,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = UINavigationController(rootViewController: PadViewController())
     window.makeKeyAndVisible()
     self.window = window
+    #if canImport(Inspector)
+      Inspector.openIfRequested()
+    #endif
     return true
   }
 }

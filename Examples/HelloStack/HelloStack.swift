@@ -1,3 +1,4 @@
+import Inspector
 import StackedNav
 import UIKit
 
@@ -13,6 +14,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window?.rootViewController = SPStackedNavigationController(
       rootViewController: NumbersViewController(step: 1))
     window?.makeKeyAndVisible()
+    Inspector.openIfRequested()
     return true
   }
 }

@@ -1,3 +1,4 @@
+import Inspector
 import LHNavigation
 import SDLPlatform
 import UIKit
@@ -121,6 +122,12 @@ enum NavigationExample {
     let application = try SDLApplication()
     let window = try application.openWindow(options)
     window.uiWindow.rootViewController = LooksViewController()
+    if CommandLine.arguments.contains("--inspect") {
+      var options = SDLWindow.Options(title: "Inspector")
+      options.neighbor = window
+      try application.openWindow(options).uiWindow.rootViewController = InspectorViewController(
+        inspecting: window.scene)
+    }
     try application.run()
   }
 }

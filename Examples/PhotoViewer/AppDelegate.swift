@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(Inspector)
+  import Inspector
+#endif
+
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -23,6 +27,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     self.window = window
+    #if canImport(Inspector)
+      Inspector.openIfRequested()
+    #endif
     return true
   }
 }

@@ -1,3 +1,4 @@
+import Inspector
 import SegementSlide
 import UIKit
 
@@ -107,6 +108,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = HomeViewController()
     window?.makeKeyAndVisible()
+    Inspector.openIfRequested()
     return true
   }
 }

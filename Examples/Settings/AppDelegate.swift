@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(Inspector)
+  import Inspector
+#endif
+
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -17,6 +21,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window.overrideUserInterfaceStyle = Preferences.shared.appearance
     window.makeKeyAndVisible()
     self.window = window
+    #if canImport(Inspector)
+      Inspector.openIfRequested()
+    #endif
     return true
   }
 }

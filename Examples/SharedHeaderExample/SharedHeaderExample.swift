@@ -1,3 +1,4 @@
+import Inspector
 import SharedHeader
 import UIKit
 
@@ -109,6 +110,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = PersonViewController()
     window?.makeKeyAndVisible()
+    Inspector.openIfRequested()
     return true
   }
 }

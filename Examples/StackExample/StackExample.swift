@@ -1,3 +1,4 @@
+import Inspector
 import StackedNav
 import UIKit
 
@@ -48,6 +49,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     window.rootViewController = tabs
     window.makeKeyAndVisible()
+    Inspector.openIfRequested()
     return true
   }
 }

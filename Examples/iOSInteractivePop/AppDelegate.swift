@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(Inspector)
+  import Inspector
+#endif
+
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -13,6 +17,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window?.tintColor = .systemOrange
     window?.rootViewController = SwipeNavigationController(rootViewController: TrailListViewController())
     window?.makeKeyAndVisible()
+    #if canImport(Inspector)
+      Inspector.openIfRequested()
+    #endif
     return true
   }
 }

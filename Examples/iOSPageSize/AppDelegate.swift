@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(Inspector)
+  import Inspector
+#endif
+
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -12,6 +16,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = UINavigationController(rootViewController: CarouselsViewController())
     window?.makeKeyAndVisible()
+    #if canImport(Inspector)
+      Inspector.openIfRequested()
+    #endif
     return true
   }
 }

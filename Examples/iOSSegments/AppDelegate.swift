@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(Inspector)
+  import Inspector
+#endif
+
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -13,6 +17,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window?.tintColor = .systemPink
     window?.rootViewController = SegmentsViewController()
     window?.makeKeyAndVisible()
+    #if canImport(Inspector)
+      Inspector.openIfRequested()
+    #endif
     return true
   }
 }

@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(Inspector)
+  import Inspector
+#endif
+
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate, UISplitViewControllerDelegate {
 
@@ -21,6 +25,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UISplitViewControllerDele
     window.rootViewController = split
     window.makeKeyAndVisible()
     self.window = window
+    #if canImport(Inspector)
+      Inspector.openIfRequested()
+    #endif
     return true
   }
 

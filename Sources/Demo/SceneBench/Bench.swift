@@ -1,5 +1,6 @@
 import DemoApp
 import Foundation
+import Inspector
 import SDLPlatform
 import ViewTree
 
@@ -53,6 +54,7 @@ final class Bench {
     settings.showsPerformance = options.showPerformance
     let window = try application.openWindow(settings)
     let scene = try options.scene.make(options, window: window.uiWindow)
+    if options.inspect { try inspect(window, in: application) }
     let start = application.now
     if isUnthrottled || options.mode == .paced {
       window.additionalInput = { time in
@@ -66,6 +68,15 @@ final class Bench {
     case .startup: try runStartup(scene, application, window)
     case .latency: try runLatency(scene, application, window)
     }
+  }
+
+  private func inspect(_ window: SDLWindow, in application: SDLApplication) throws {
+    var settings = SDLWindow.Options(title: "Inspector")
+    settings.scale = 1
+    settings.neighbor = window
+    settings.renderer = options.renderer
+    try application.openWindow(settings).uiWindow.rootViewController = InspectorViewController(
+      inspecting: window.scene)
   }
 
   /// Runs frames as fast as possible; each advances the scene by 1/60 s.

@@ -63,6 +63,9 @@ nonisolated enum BenchCommand {
     @Flag(help: "Show the performance figures, to measure their cost.")
     var showPerformance = false
 
+    @Flag(help: "Open the inspector beside the window, to measure its cost.")
+    var inspect = false
+
     init() {}
 
     func validate() throws {

@@ -33,7 +33,7 @@ final class StageProgram: ApplicationPlatform {
   // Programs on several stages do not share one.
   func makeScreen() -> UIScreen { UIScreen() }
 
-  func open(_ scene: UIWindowScene) throws {
+  func open(_ scene: UIWindowScene, beside other: UIWindowScene?) throws {
     scene.resize(to: size)
     scenes.append(scene)
   }

@@ -43,12 +43,25 @@ struct InspectorWindowTests {
     screen.settle()
     #expect(texts.contains("hit UIWindow"))
     // The newest is first.
-    screen.tap(at: CGPoint(x: 100, y: 110))
+    screen.tap(at: CGPoint(x: 100, y: 162))
     screen.settle()
     #expect(texts.contains("hit UIView 'cover'"))
     program.tap(at: CGPoint(x: 150, y: 350))
     screen.settle()
     #expect(texts.contains("hit UIView 'cover'"))
+  }
+
+  @Test("the recognizers that took part are above those that did not receive the touch")
+  func order() {
+    let hover = UIHoverGestureRecognizer()
+    hover.name = "light"
+    let tap = UITapGestureRecognizer()
+    tap.name = "choose"
+    for recognizer in [tap, hover] { program.window.addGestureRecognizer(recognizer) }
+    program.tap(at: CGPoint(x: 150, y: 350))
+    screen.settle()
+    let rows = texts.filter { $0 == "light of UIWindow" || $0 == "choose of UIWindow" }
+    #expect(rows == ["choose of UIWindow", "light of UIWindow"])
   }
 
   @Test("a closed inspector no longer observes")
@@ -77,6 +90,23 @@ struct InspectorOpeningTests {
       window.makeKeyAndVisible()
       self.window = window
       return true
+    }
+  }
+
+  @Test("either window can be closed first")
+  func closing() throws {
+    for closesProgramFirst in [true, false] {
+      let stage = Stage(launching: Program())
+      try Inspector.open()
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let tool = try #require(scenes.first { $0 !== stage.scene })
+      let order = closesProgramFirst ? [stage.scene, tool] : [tool, stage.scene]
+      for scene in order {
+        UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+        for other in order { other.prepareFrame(at: stage.time) }
+        stage.frame()
+      }
+      #expect(UIApplication.shared.connectedScenes.isEmpty)
     }
   }
 

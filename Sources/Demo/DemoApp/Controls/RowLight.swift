@@ -65,6 +65,4 @@ extension RowLight.Look {
     pressed: Theme.rowPressed, selected: Theme.rowPressed, hovered: Theme.rowHover)
   static let elevated = RowLight.Look(
     pressed: Theme.elevatedPressed, selected: Theme.elevatedPressed, hovered: Theme.elevatedHover)
-  static let outline = RowLight.Look(
-    pressed: LayersPalette.pressed, selected: LayersPalette.selected, radius: 10)
 }

@@ -33,8 +33,9 @@ package final class Demo {
   private(set) weak var files: FilesViewController?
   private var guide: TourGuide?
   private var explainer: TouchRecorder?
-  /// Writes the line of a touch, if the options ask for it.
-  var explain: (String) -> Void = { print($0) }
+  private var layersObservation: NSKeyValueObservation?
+  /// Writes the line of a touch, if the options ask for it; at once, so that another program can read along.
+  var explain: (String) -> Void = { try? FileHandle.standardOutput.write(contentsOf: Data(($0 + "\n").utf8)) }
 
   /// - Parameter showsLiveFigures: Whether to show live data such as disk usage; nil to decide by the
   ///   options.
@@ -206,7 +207,9 @@ package final class Demo {
     tabs.viewControllers = DemoTab.allCases.map { $0.controller(in: self) }
     tabs.bottomTabCount = DemoTab.bottomCount
     tabs.minimumWidthForColumn = PageLayout.minWidthBesideTabs
-    for case let layers as LayersViewController in tabs.viewControllers { layers.observe(tabs) }
+    for case let layers as LayersViewController in tabs.viewControllers {
+      layersObservation = layers.observe(tabs)
+    }
     tabs.selectedIndex = tab.index
     tabs.bottomAttachment = NowPreviewingViewController(library: library)
     tabs.bottomAttachmentHeight = NowPreviewingViewController.height
@@ -291,7 +294,9 @@ package final class Demo {
   private static func script(_ path: String) throws -> Script {
     let bytes = try ArgumentFile.bytes(of: path, as: "script", limit: largestScript)
     do {
-      return try Script(parsing: Data(bytes), tabs: DemoTab.allCases.map(\.rawValue))
+      // A file of the inspector has its input as the text of a script.
+      let saved = (try? InspectorRecording(parsing: Data(bytes))).map { Data($0.script.utf8) }
+      return try Script(parsing: saved ?? Data(bytes), tabs: DemoTab.allCases.map(\.rawValue))
     } catch {
       throw UsageError("\(path): \(error.description)")
     }

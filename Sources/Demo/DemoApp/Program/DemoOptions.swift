@@ -74,7 +74,10 @@ package nonisolated enum DemoCommand {
     @Flag(help: "Print a line of JSON for each touch: where it went, and why.")
     var explain = false
 
-    @Flag(help: "Open the inspector of touches in a second window; Ctrl+Shift+I opens it later.")
+    @Flag(
+      help:
+        "Open the inspector in a second window; Ctrl+Shift+I opens it later. With a file that the inspector has saved, show that file."
+    )
     var inspect = false
 
     @Flag(help: "Show frame times in a corner.")

@@ -1,3 +1,4 @@
+import Inspector
 import ViewTree
 
 /// The tabs of the demo, in the order of the bar. The last ones are at its bottom.
@@ -21,7 +22,7 @@ package nonisolated enum DemoTab: String, CaseIterable {
     case .gallery: TabNavigationController(GalleryViewController(), title: title, icon: "camera")
     case .discover: TabNavigationController(DiscoverViewController(), title: title, icon: "compass")
     case .news: NewsNavigationController(reader: demo.news)
-    case .layers: LayersViewController()
+    case .layers: LayersViewController.tab()
     case .settings: SettingsViewController(store: demo.settings)
     }
   }

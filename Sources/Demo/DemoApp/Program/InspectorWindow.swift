@@ -18,8 +18,11 @@ final class InspectorWindow {
     guard window?.isOpen != true else { return }
     var options = SDLWindow.Options(title: "Inspector")
     options.size = CGSize(width: 1040, height: 720)
+    options.neighbor = inspected
     do {
       let window = try application.openWindow(options)
+      window.uiWindow.overrideUserInterfaceStyle =
+        inspected.uiWindow.traitCollection.userInterfaceStyle
       window.uiWindow.rootViewController = InspectorViewController(inspecting: inspected.scene)
       self.window = window
     } catch {

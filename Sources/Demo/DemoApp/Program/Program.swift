@@ -13,6 +13,7 @@ package enum Program {
       }
       let options: DemoOptions = try parse(arguments)
       try Descriptors.raiseLimit()
+      if let recording = RecordingRun.requested(by: options) { return try recording.run() }
       try Demo(options: options).run()
     }
   }

@@ -70,6 +70,12 @@ struct EventTranslator {
 
   // MARK: Mouse
 
+  /// Whether a mouse button is down that went down in the window.
+  var hasButtonsDown: Bool { !buttons.isEmpty }
+
+  /// Whether a button, by SDL's number, went down in the window and is down.
+  func holdsButton(_ button: UInt8) -> Bool { buttons.contains(EventTranslator.number(of: button)) }
+
   /// Translates a mouse button to a touch. Events that SDL synthesizes from fingers are ignored.
   private mutating func button(_ event: SDL_MouseButtonEvent, _ time: TimeInterval) -> [InputEvent] {
     guard event.which != UInt32.max else { return [] }

@@ -15,6 +15,7 @@ extension SDLApplication {
       if waker.recognizes(event.type) { continue }
       if event.type == SDL_QUIT.rawValue { handleQuit() }
       InputTimes.shared.correct(&event, now: clock.main.now)
+      giveToHolder(&event)
       for window in windows(of: event) where window.isOpen {
         window.scene.screen.whileMain { window.handle(event) }
       }
@@ -23,6 +24,38 @@ extension SDLApplication {
     for window in windows {
       for input in window.translator.lostInput(at: clock.main.now) { window.receive(input) }
     }
+  }
+
+  /// Gives a move or a release of the mouse to the window in which its button went down.
+  ///
+  /// SDL captures the mouse for the window with the keyboard focus. Without a window manager, that may be another one.
+  private func giveToHolder(_ event: inout SDL_Event) {
+    guard windows.count > 1 else { return }
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      let (id, holders) = (event.motion.windowID, windows.filter(\.translator.hasButtonsDown))
+      guard let holder = holders.first, !holders.contains(where: { $0.handle.id == id }) else { return }
+      let offset = offset(from: id, to: holder)
+      event.motion.windowID = holder.handle.id
+      (event.motion.x, event.motion.y) = (event.motion.x &+ offset.x, event.motion.y &+ offset.y)
+    case SDL_MOUSEBUTTONUP:
+      let button = event.button.button
+      let (id, holders) = (event.button.windowID, windows.filter { $0.translator.holdsButton(button) })
+      guard let holder = holders.first, !holders.contains(where: { $0.handle.id == id }) else { return }
+      let offset = offset(from: id, to: holder)
+      event.button.windowID = holder.handle.id
+      (event.button.x, event.button.y) = (event.button.x &+ offset.x, event.button.y &+ offset.y)
+    default: break
+    }
+  }
+
+  /// Returns what to add to a position in one window, by SDL's identifier, for that in another one.
+  private func offset(from id: UInt32, to holder: SDLWindow) -> SDL_Point {
+    guard let other = windows.first(where: { $0.handle.id == id }) else { return SDL_Point() }
+    var (from, to) = (SDL_Point(), SDL_Point())
+    SDL_GetWindowPosition(other.handle.pointer, &from.x, &from.y)
+    SDL_GetWindowPosition(holder.handle.pointer, &to.x, &to.y)
+    return SDL_Point(x: from.x &- to.x, y: from.y &- to.y)
   }
 
   /// Quits. SDL sends the same event when the compositor has exited.

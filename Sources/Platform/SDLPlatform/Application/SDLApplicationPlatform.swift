@@ -23,8 +23,9 @@ package final class SDLApplicationPlatform: ApplicationPlatform {
 
   package func makeScreen() -> UIScreen { loop.windows.isEmpty ? .main : UIScreen() }
 
-  package func open(_ scene: UIWindowScene) throws {
+  package func open(_ scene: UIWindowScene, beside other: UIWindowScene?) throws {
     var options = SDLWindow.Options(title: scene.title ?? "")
+    options.neighbor = other.flatMap { self.window(of: $0) }
     options.icon = icon
     if let limits = scene.sizeRestrictions {
       options.minimumSize = limits.minimumSize

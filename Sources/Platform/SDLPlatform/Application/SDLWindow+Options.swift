@@ -12,6 +12,9 @@ extension SDLWindow {
     public var size = CGSize(width: 1024, height: 768)
     /// The smallest size that the user can give the window, in points; at most `size`.
     public var minimumSize = CGSize(width: 320, height: 240)
+    /// A window that the new one opens beside: to its right, else to its left, else over the right part of the screen.
+    /// Wayland desktops place windows themselves.
+    public weak var neighbor: SDLWindow?
     /// The initial state of the window.
     public var state = State.normal
     /// The number of device pixels per point, from 1 to 4, not necessarily whole; nil for the

@@ -76,6 +76,7 @@ public final class SDLWindow {
     handle = try WindowHandle(
       options.title, width: Int(options.size.width), height: Int(options.size.height), flags: flags)
     handle.fit(options.size, at: options.scale)
+    if let neighbor = options.neighbor, options.state == .normal { handle.move(beside: neighbor.handle) }
     if let icon = options.icon { handle.setIcon(icon) }
     text = try FreeTypeTextEngine()
     painter = WindowPainter(target: try options.renderer.makeTarget(for: handle), text: text)

@@ -59,6 +59,8 @@ package final class WindowPainter {
 }
 
 extension WindowPainter: FrameCanvas {
+  package var hiddenCount: Int { compositor.hiddenCount }
+
   /// Returns the frame that shows `windows`, back to front.
   package func compose(_ windows: [UIWindow]) -> Frame {
     start = clock.now

@@ -14,6 +14,20 @@ enum ExpectedView {
     windows.reversed().flatMap { all(at: $0.convert(point, from: nil), in: $0) }
   }
 
+  /// Returns the frontmost visible view at a point of the screen, whether it reacts to touches or not. Views that only
+  /// shade what is behind them do not count.
+  static func front(at point: CGPoint, in windows: [UIWindow]) -> UIView? {
+    windows.reversed().lazy.compactMap { front(at: $0.convert(point, from: nil), in: $0) }.first
+  }
+
+  private static func front(at point: CGPoint, in view: UIView) -> UIView? {
+    guard !view.isHidden, view.alpha >= 0.01, view.bounds.contains(point) || !view.clipsToBounds else {
+      return nil
+    }
+    let inner = view.subviews.reversed().lazy.compactMap { front(at: $0.convert(point, from: view), in: $0) }
+    return inner.first ?? (view.bounds.contains(point) && !view.isVeil ? view : nil)
+  }
+
   private static func all(at point: CGPoint, in view: UIView) -> [UIView] {
     let inner = view.subviews.reversed().flatMap { all(at: $0.convert(point, from: view), in: $0) }
     return view.reactsToTouches && view.bounds.contains(point) ? inner + [view] : inner
@@ -57,6 +71,11 @@ extension UIView {
   /// Whether the view is a control or has recognizers of touches.
   fileprivate var reactsToTouches: Bool {
     self is UIControl || (gestureRecognizers ?? []).contains { !($0 is UIHoverGestureRecognizer) }
+  }
+
+  /// Whether the view takes no touches and has nothing but a translucent color, or no color.
+  fileprivate var isVeil: Bool {
+    type(of: self) == UIView.self && !isUserInteractionEnabled && subviews.isEmpty && !isOpaqueCover
   }
 
   fileprivate var isOpaqueCover: Bool {

@@ -24,6 +24,15 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
   public struct Frame: Codable, Hashable, Sendable {
     /// The corner and the size.
     public let x: Double, y: Double, width: Double, height: Double
+
+    /// Creates a rectangle, rounded to 0.1 thousandths; numbers that are not finite become 0.
+    init(_ rect: CGRect) {
+      func rounded(_ value: CGFloat) -> Double { value.isFinite ? (value * 10_000).rounded() / 10_000 : 0 }
+      x = rounded(rect.minX)
+      y = rounded(rect.minY)
+      width = rounded(rect.width)
+      height = rounded(rect.height)
+    }
   }
 
   /// A view that was asked in the hit test.
@@ -99,6 +108,11 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     public let reason: Explanation?
   }
 
+  /// The version of this schema. Fields may be added without a new version.
+  public static let version = 1
+
+  /// The version with which the record was written.
+  public private(set) var version = TouchRecord.version
   /// The number of the touch in the recording, from 1.
   public let touch: Int
   /// The device's number of the finger.

@@ -39,6 +39,12 @@ public import ViewTree
     scene.observeTouches(by: self) { [weak self] in self?.add($0) }
   }
 
+  /// Shows touches that were recorded before.
+  init(_ records: [TouchRecord]) {
+    self.records = records
+    start = 0
+  }
+
   isolated deinit { scene?.stopObservingTouches(by: self) }
 
   /// Ends the recording; the records stay.
@@ -52,6 +58,20 @@ public import ViewTree
 
   /// Returns the view or recognizer of a name, if it still exists.
   public func object(_ name: TouchRecord.Name) -> NSObject? { names.object(name) }
+
+  /// Says in a sentence why the last touch did not reach a view; nil if it says nothing about the view.
+  func lastAnswer(for view: UIView) -> String? {
+    guard let record = records.last else { return nil }
+    let name = names.name(view)
+    if record.path.contains(name) {
+      let isHit = record.view == name
+      return isHit ? "the last touch hit it" : "the last touch hit its subview \(record.view?.name ?? "")"
+    }
+    let reason =
+      record.hitTest.last { $0.view == name }?.reason
+      ?? (record.passedOver + [record.expected].compactMap(\.self)).first { $0.view == name }?.reason
+    return reason.map { "the last touch did not reach it: \($0.sentence)" }
+  }
 
   private var now: Double { rounded((scene?.clock.eventTime ?? start) - start) }
 
@@ -99,6 +119,8 @@ public import ViewTree
   }
 
   private func begin(_ touch: UITouch, _ id: Int, _ steps: [HitTestStep]) {
+    // The inspector's own crosshair.
+    if touch.window is CrosshairWindow { return }
     let kind =
       switch touch.type {
       case .direct: "finger"
@@ -144,10 +166,7 @@ public import ViewTree
   }
 
   private func frame(of view: UIView) -> TouchRecord.Frame {
-    let frame = view.convert(view.bounds, to: nil)
-    return TouchRecord.Frame(
-      x: rounded(frame.minX), y: rounded(frame.minY), width: rounded(frame.width),
-      height: rounded(frame.height))
+    TouchRecord.Frame(view.convert(view.bounds, to: nil))
   }
 
   private func forgetOld() {

@@ -1,10 +1,15 @@
 import ViewTree
 
 /// The views that were asked in a hit test, in order, each with its answer.
-final class HitTestListView: UIView, UITableViewDataSource {
+final class HitTestListView: UIView, UITableViewDataSource, UITableViewDelegate {
+  /// Called with the number of the view at the point that the user selects.
+  var onSelect: ((Int) -> Void)?
+
   private let heading = UILabel(13, .semibold, InspectorColors.text)
   private let table = UITableView()
   private var record: TouchRecord?
+  /// The views at a point that the user asked about; nil to show a touch.
+  private var answers: [ViewAnswer]?
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -13,16 +18,25 @@ final class HitTestListView: UIView, UITableViewDataSource {
     heading.accessibilityTraits = .header
     table.backgroundColor = InspectorColors.page
     table.separatorStyle = .none
-    table.allowsSelection = false
     table.rowHeight = StepCell.height
     table.accessibilityIdentifier = "hit test"
     table.register(StepCell.self, forCellReuseIdentifier: "step")
     table.dataSource = self
+    table.delegate = self
     for part in [heading, table] { addSubview(part) }
   }
 
   func show(_ record: TouchRecord?) {
     self.record = record
+    answers = nil
+    heading.text = "Hit test"
+    table.reloadData()
+  }
+
+  /// Shows the views at a point, front to back.
+  func show(_ answers: [ViewAnswer]) {
+    self.answers = answers
+    heading.text = "Views at this point, front to back"
     table.reloadData()
   }
 
@@ -33,12 +47,23 @@ final class HitTestListView: UIView, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    record.map { $0.hitTest.count + $0.passedOver.count } ?? 0
+    answers?.count ?? record.map { $0.hitTest.count + $0.passedOver.count } ?? 0
   }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    answers == nil ? nil : indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onSelect?(indexPath.row) }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "step", for: indexPath)
-    guard let record, let step = cell as? StepCell else { return cell }
+    guard let step = cell as? StepCell else { return cell }
+    if let answers {
+      step.show(answers[indexPath.row])
+      return cell
+    }
+    guard let record else { return cell }
     let asked = record.hitTest.count
     if indexPath.row < asked {
       step.show(record.hitTest[indexPath.row], hit: record.view)
@@ -46,6 +71,25 @@ final class HitTestListView: UIView, UITableViewDataSource {
       step.show(record.passedOver[indexPath.row - asked])
     }
     return cell
+  }
+}
+
+/// Why a touch at a point does not reach a view.
+struct ViewAnswer {
+  let name: String
+  let sentence: String
+  /// What would have to change, or nil.
+  let change: String?
+  let isHit: Bool
+  /// What happened to the last touch, or nil.
+  let lastTouch: String?
+
+  init(_ view: UIView, _ why: WhyNot, lastTouch: String?) {
+    name = view.nameInReasons
+    sentence = why.sentence
+    change = why.change
+    isHit = why.reason == nil
+    self.lastTouch = lastTouch
   }
 }
 
@@ -64,6 +108,7 @@ final class StepCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = InspectorColors.page
+    selectionStyle = .none
     dot.layer.cornerRadius = 4
     for part in [dot, name, answer] { contentView.addSubview(part) }
   }
@@ -89,6 +134,16 @@ final class StepCell: UITableViewCell {
     answer.text = "got nothing: \(view.reason?.sentence ?? "")"
     dot.backgroundColor = InspectorColors.warning
     accessibilityLabel = "\(view.view.name), \(answer.text ?? "")"
+    setNeedsLayout()
+  }
+
+  /// Shows a view at a point that the user asked about.
+  func show(_ view: ViewAnswer) {
+    level = 0
+    name.text = view.name
+    answer.text = view.sentence
+    dot.backgroundColor = view.isHit ? InspectorColors.success : InspectorColors.failure
+    accessibilityLabel = "\(view.name), \(view.sentence)"
     setNeedsLayout()
   }
 

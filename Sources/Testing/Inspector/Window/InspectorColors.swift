@@ -11,6 +11,7 @@ enum InspectorColors {
   static let accent = color(0x4453E3, 0xA3ACFF)
   static let selected = color(0xE8EAFE, 0x262C58)
   static let onSelected = color(0x2F3BBA, 0xCBD0FF)
+  static let hovered = color(0xF4F5F9, 0x1F222A)
   /// A recognizer that is still possible.
   static let possible = color(0xC3C8D3, 0x434854)
   static let success = color(0x17804A, 0x5FD39A)
@@ -18,11 +19,13 @@ enum InspectorColors {
   static let failure = color(0xD7263D, 0xF28DB2)
 
   private static func color(_ light: UInt32, _ dark: UInt32) -> UIColor {
-    UIColor { traits in
-      let value = traits.userInterfaceStyle == .dark ? dark : light
-      func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
-      return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
-    }
+    UIColor { rgb($0.userInterfaceStyle == .dark ? dark : light) }
+  }
+
+  /// A color that is the same in light and dark.
+  static func rgb(_ value: UInt32) -> UIColor {
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
+    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
   }
 }
 

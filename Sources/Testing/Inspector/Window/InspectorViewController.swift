@@ -1,92 +1,159 @@
+import Foundation
 public import ViewTree
 
-/// The touches of a scene, live, each with its timeline, its hit test and the reason of each decision.
+/// The inspector: the touches of a scene, its layers and its frames, live.
 ///
 /// Show it in a window of another scene, so that touches in the inspector are not inspected.
 @MainActor public final class InspectorViewController: UIViewController {
-  private static let sidebarWidth: CGFloat = 264
-  private static let bannerHeight: CGFloat = 92
+  private static let barHeight: CGFloat = 52
 
-  private let recorder: TouchRecorder
-  private let list = TouchListView()
-  private let headline = UILabel(20, .semibold, InspectorColors.text, lines: 2)
-  private let change = UILabel(13, .regular, InspectorColors.text2)
-  private let timeline = TimelineView()
-  private let hitTest = HitTestListView()
-  private let map = TouchMapView()
-  private let lines = [UIView(), UIView(), UIView()]
-  /// The number of the selected touch; nil for the newest.
-  private var selected: Int?
-  private var moment: Double?
+  private let panels: [UIViewController]
+  private let bar = UIView()
+  private let line = UIView()
+  private let choice: UISegmentedControl
+  private let touches: TouchesViewController
+  private lazy var whyNot = SymbolButton(
+    "hand.tap", identifier: "why-not", toolTip: "Why not? Point at a view"
+  ) {
+    [weak self] in
+    self?.pointAtView()
+  }
+
+  private lazy var saveButton = SymbolButton(
+    "square.and.arrow.up", identifier: "save", toolTip: "Save the last minute"
+  ) { [weak self] in
+    self?.save()
+  }
+  private let note = UILabel(12, .regular, InspectorColors.text2)
+  private let recorder: InspectorRecorder?
 
   /// Inspects a scene, from now on.
-  public init(inspecting scene: UIWindowScene) {
-    recorder = TouchRecorder(scene)
+  public convenience init(inspecting scene: UIWindowScene) {
+    let recorder = InspectorRecorder(scene)
+    self.init(
+      recorder,
+      TouchesViewController(recorder.touches, of: scene) { [weak recorder] in recorder?.tree(at: $0) },
+      [LayersViewController(inspecting: scene), FramesViewController(recorder.frames, of: scene)])
+  }
+
+  /// Shows what was recorded before, without the program.
+  public convenience init(showing recording: InspectorRecording) {
+    self.init(
+      nil,
+      TouchesViewController(TouchRecorder(recording.touches), of: nil) { time in
+        recording.trees.last { $0.time <= time }
+      },
+      [FramesViewController(FrameRecorder(recording.frames), of: nil)])
+    note.text = "A recording of \(recording.title)"
+  }
+
+  private init(_ recorder: InspectorRecorder?, _ touches: TouchesViewController, _ others: [UIViewController])
+  {
+    self.recorder = recorder
+    self.touches = touches
+    panels = [touches] + others
+    choice = UISegmentedControl(items: panels.map { $0.title ?? "" })
     super.init()
     title = "Inspector"
   }
 
-  isolated deinit { recorder.stop() }
+  isolated deinit { recorder?.stop() }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = InspectorColors.page
     view.accessibilityIdentifier = "inspector"
-    headline.accessibilityTraits = .header
-    for line in lines { line.backgroundColor = InspectorColors.line }
-    for part in [list, headline, change, timeline, hitTest, map] + lines { view.addSubview(part) }
-    list.onSelect = { [weak self] touch in
-      self?.selected = touch
-      self?.moment = nil
-      self?.view.setNeedsLayout()
+    bar.backgroundColor = InspectorColors.sidebar
+    line.backgroundColor = InspectorColors.line
+    choice.accessibilityLabel = "Panel"
+    choice.addAction(for: .valueChanged) { [weak self] in self?.showPanel($0.selectedSegmentIndex) }
+    note.lineBreakMode = .byTruncatingMiddle
+    for part in [bar, choice, whyNot, saveButton, note, line] { view.addSubview(part) }
+    whyNot.isHidden = recorder == nil
+    saveButton.isHidden = recorder == nil
+    showPanel(0)
+  }
+
+  /// Ctrl+1 to Ctrl+3 choose a panel, and Ctrl+Y points at a view.
+  public override var keyCommands: [UIKeyCommand]? {
+    let choices = panels.enumerated().map { index, panel in
+      UIKeyCommand(title: panel.title ?? "", input: "\(index + 1)", modifierFlags: .control) {
+        [weak self] _ in
+        self?.showPanel(index)
+      }
     }
-    timeline.onMoment = { [weak self] moment in
-      guard let self else { return }
-      self.moment = moment
-      map.show(record, moment: moment)
+    let point = UIKeyCommand(title: "Why not?", input: "y", modifierFlags: .control) { [weak self] _ in
+      self?.pointAtView()
     }
-    recorder.onChange = { [weak self] in self?.view.setNeedsLayout() }
+    return choices + [point]
   }
 
-  private var record: TouchRecord? {
-    recorder.records.last { $0.touch == selected } ?? recorder.records.last
+  // MARK: Saving
+
+  /// The folder for files: the one for downloads, or the home folder if there is none. Tests change it.
+  lazy var folder: URL = {
+    let files = FileManager.default
+    let downloads = files.urls(for: .downloadsDirectory, in: .userDomainMask).first
+    return downloads.flatMap { files.fileExists(atPath: $0.path) ? $0 : nil }
+      ?? files.homeDirectoryForCurrentUser
+  }()
+
+  private func save() {
+    do {
+      note.text = "Saved as \(try save(in: folder).path)"
+    } catch {
+      note.text = "Not saved: \(error.localizedDescription)"
+    }
   }
 
-  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    viewIfLoaded?.setNeedsLayout()
+  /// Saves the last minute as a file with a new name.
+  func save(in folder: URL) throws -> URL {
+    guard let recorder else { throw CocoaError(.fileNoSuchFile) }
+    let title = recorder.recording.title.filter { $0.isLetter || $0.isNumber || $0 == " " }
+    let name = "\(title.prefix(60)) inspected"
+    for number in 1..<10_000 {
+      let file = folder.appendingPathComponent("\(name) \(number).json")
+      do {
+        try recorder.recording.data.write(to: file, options: .withoutOverwriting)
+        return file
+      } catch CocoaError.fileWriteFileExists { continue }
+    }
+    throw CocoaError(.fileWriteFileExists)
   }
 
-  private func show() {
-    let record = record
-    list.show(recorder.records, selected: record?.touch)
-    headline.text =
-      record.map { $0.headline.isEmpty ? "Touch \($0.touch) is in progress" : $0.headline }
-      ?? "Touch the inspected window"
-    change.text = record?.change.map { "To change that: \($0)" }
-    timeline.show(record, moment: moment)
-    hitTest.show(record)
-    map.show(record, moment: moment)
+  /// Lets the user point at a view in the inspected window, and says why a touch there does not reach it.
+  private func pointAtView() {
+    guard recorder != nil else { return }
+    showPanel(0)
+    touches.pointAtView()
+  }
+
+  /// Shows a panel by its number, from 0.
+  func showPanel(_ index: Int) {
+    guard panels.indices.contains(index), children.first !== panels[index] else { return }
+    if let former = children.first {
+      former.willMove(toParent: nil)
+      former.view.removeFromSuperview()
+      former.removeFromParent()
+    }
+    choice.selectedSegmentIndex = index
+    addChild(panels[index])
+    view.insertSubview(panels[index].view, at: 0)
+    panels[index].didMove(toParent: self)
+    view.setNeedsLayout()
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    show()
-    let bounds = view.bounds
-    let side = min(InspectorViewController.sidebarWidth, bounds.width / 3)
-    let width = bounds.width - side
-    list.frame = CGRect(x: 0, y: 0, width: side, height: bounds.height)
-    let size = headline.sizeThatFits(CGSize(width: max(0, width - 40), height: 52))
-    headline.frame = CGRect(x: side + 20, y: 12, width: max(0, width - 40), height: min(52, size.height))
-    change.frame = CGRect(x: side + 20, y: headline.frame.maxY + 4, width: max(0, width - 40), height: 18)
-    let top = InspectorViewController.bannerHeight
-    let lower = max(0, (bounds.height - top) * 0.45)
-    timeline.frame = CGRect(x: side, y: top, width: width, height: max(0, bounds.height - top - lower))
-    let y = bounds.height - lower
-    hitTest.frame = CGRect(x: side, y: y, width: width / 2, height: lower)
-    map.frame = CGRect(x: side + width / 2, y: y, width: width / 2, height: lower)
-    lines[0].frame = CGRect(x: side, y: 0, width: 1, height: bounds.height)
-    lines[1].frame = CGRect(x: side, y: top - 1, width: width, height: 1)
-    lines[2].frame = CGRect(x: side, y: y, width: width, height: 1)
+    let (width, height) = (view.bounds.width, InspectorViewController.barHeight)
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let size = CGSize(width: min(330, max(0, width - 40)), height: 36)
+    choice.frame = CGRect(origin: CGPoint(x: (width - size.width) / 2, y: 8), size: size)
+    whyNot.frame = CGRect(x: max(0, width - 52), y: 4, width: 44, height: 44)
+    saveButton.frame = CGRect(x: max(0, width - 100), y: 4, width: 44, height: 44)
+    note.frame = CGRect(x: 20, y: 18, width: max(0, choice.frame.minX - 32), height: 16)
+    line.frame = CGRect(x: 0, y: height - 1, width: width, height: 1)
+    children.first?.view.frame = CGRect(
+      x: 0, y: height, width: width, height: max(0, view.bounds.height - height))
   }
 }

@@ -18,7 +18,8 @@ final class TimelineRow: UIView {
 
     init(finger record: TouchRecord) {
       let kind = record.kind.prefix(1).uppercased() + record.kind.dropFirst()
-      title = "\(kind) \(record.finger)"
+      // Mouse buttons have negative numbers.
+      title = record.finger < 0 ? kind : "\(kind) \(record.finger)"
       note = record.view.map { "hit \($0.name)" } ?? "hit no view"
       color = InspectorColors.accent
       spans = [TouchRecord.Span(state: "down", from: record.began, to: record.ended)]

@@ -26,12 +26,14 @@ final class TimelineView: UIScrollView {
     addGestureRecognizer(press)
   }
 
-  /// Shows a record and a moment of it.
+  /// Shows a record and a moment of it. Recognizers that did not receive the touch are last.
   func show(_ record: TouchRecord?, moment: Double?) {
     self.record = record
     self.moment = moment
+    let all = record?.recognizers ?? []
+    let sorted = all.filter { $0.outcome != .refused } + all.filter { $0.outcome == .refused }
     let items =
-      record.map { [TimelineRow.Item(finger: $0)] + $0.recognizers.map(TimelineRow.Item.init) } ?? []
+      record.map { [TimelineRow.Item(finger: $0)] + sorted.map(TimelineRow.Item.init) } ?? []
     while rows.count > items.count { rows.removeLast().removeFromSuperview() }
     while rows.count < items.count {
       let row = TimelineRow()

@@ -3,8 +3,12 @@ import ViewTree
 
 /// The views of the hit test as outlines in their window, with the way of the finger.
 final class TouchMapView: UIView {
+  /// Called with a point of the window that the user asks about.
+  var onPoint: ((CGPoint) -> Void)?
+
   private let stage = UIView()
   private let finger = UIView()
+  private let background = TreeOutlineView()
   private var outlines: [UIView] = []
   private var record: TouchRecord?
   private var moment: Double?
@@ -12,9 +16,11 @@ final class TouchMapView: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = InspectorColors.sidebar
-    isUserInteractionEnabled = false
     isAccessibilityElement = true
+    accessibilityIdentifier = "map"
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: TouchMapView.tapped))
     stage.clipsToBounds = true
+    stage.addSubview(background)
     finger.backgroundColor = InspectorColors.accent.withAlphaComponent(0.4)
     finger.layer.borderWidth = 2
     finger.layer.cornerRadius = 11
@@ -22,7 +28,15 @@ final class TouchMapView: UIView {
     addSubview(finger)
   }
 
-  func show(_ record: TouchRecord?, moment: Double?) {
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard let window = record?.hitTest.first?.frame, stage.bounds.width > 0 else { return }
+    let (point, scale) = (tap.location(in: stage), window.width / stage.bounds.width)
+    if stage.bounds.contains(point) { onPoint?(CGPoint(x: point.x * scale, y: point.y * scale)) }
+  }
+
+  /// Shows a touch at a moment, and all views when it came down.
+  func show(_ record: TouchRecord?, moment: Double?, tree: InspectorRecording.Tree?) {
+    background.show(tree)
     self.record = record
     self.moment = moment
     for outline in outlines { outline.removeFromSuperview() }
@@ -56,6 +70,8 @@ final class TouchMapView: UIView {
     stage.frame = CGRect(
       x: available.midX - size.width / 2, y: available.midY - size.height / 2, width: size.width,
       height: size.height)
+    background.frame = stage.bounds
+    background.scale = scale
     for (outline, step) in zip(outlines, record.hitTest) {
       outline.frame = CGRect(
         x: step.frame.x * scale, y: step.frame.y * scale, width: step.frame.width * scale,
@@ -75,5 +91,37 @@ extension TouchRecord {
   func sample(at time: Double?) -> Sample? {
     guard let time else { return ended == nil ? samples.last : samples.first }
     return samples.last { $0.time <= time } ?? samples.first
+  }
+}
+
+/// The outlines of all views at a moment.
+private final class TreeOutlineView: UIView {
+  private var tree: InspectorRecording.Tree?
+  /// The size of the picture relative to the window.
+  var scale: CGFloat = 1 { didSet { if scale != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  func show(_ tree: InspectorRecording.Tree?) {
+    guard tree != self.tree else { return }
+    self.tree = tree
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    for view in tree?.views ?? [] where !view.isHidden && view.alpha >= 0.01 {
+      let frame = CGRect(
+        x: view.frame.x * scale, y: view.frame.y * scale, width: view.frame.width * scale,
+        height: view.frame.height * scale)
+      guard frame.intersects(bounds) else { continue }
+      InspectorColors.page.withAlphaComponent(0.5).setFill()
+      UIRectFillUsingBlendMode(frame, .normal)
+      InspectorColors.line.setFill()
+      UIRectFrame(frame)
+    }
   }
 }

@@ -23,6 +23,8 @@ import Geometry
   /// An empty list whose memory is reused.
   private var unused: [Frame.Item] = []
   private var previousTarget = PixelRect.zero
+  /// The number of layers and parts of layers in the last frame that opaque ones in front covered completely.
+  package private(set) var hiddenCount = 0
 
   /// Creates a compositor without a previous frame.
   package init() {}
@@ -65,6 +67,7 @@ import Geometry
     for root in roots.reversed() {
       walk.recordRoot(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
     }
+    hiddenCount = recording.hiddenCount
     var items = recording.drainItems()
     let passes = recording.hasBackdrops ? backdrops.resolve(&items, in: target) : []
 

@@ -11,6 +11,8 @@ struct Recording {
   var isInCache = false
   /// Whether an operation shows what is behind it.
   private(set) var hasBackdrops = false
+  /// The number of layers, and of parts of layers, that opaque ones in front cover completely.
+  private(set) var hiddenCount = 0
 
   /// - Parameter items: A list whose memory is reused. Growing a new list in every frame would cost copies
   ///   and page faults.
@@ -30,9 +32,12 @@ struct Recording {
   func uncovered(_ rect: PixelRect) -> PixelRect? { occlusion.uncovered(rect) }
 
   /// Returns the part of `rect` that is visible inside `clip`, or nil.
-  func visible(_ rect: PixelRect, clip: PixelRect) -> PixelRect? {
+  mutating func visible(_ rect: PixelRect, clip: PixelRect) -> PixelRect? {
     let clipped = rect.intersection(clip)
-    return clipped.isEmpty ? nil : occlusion.uncovered(clipped)
+    if clipped.isEmpty { return nil }
+    let rest = occlusion.uncovered(clipped)
+    if rest == nil { hiddenCount += 1 }
+    return rest
   }
 
   /// Adds an operation that draws on `bounds`, unless none of it is visible.

@@ -2,8 +2,9 @@
 @MainActor package protocol ApplicationPlatform: AnyObject {
   /// Returns the screen for the next scene.
   func makeScreen() -> UIScreen
-  /// Opens a window for a scene, which then has its size. Throws if the desktop refuses.
-  func open(_ scene: UIWindowScene) throws
+  /// Opens a window for a scene, which then has its size; beside the window of another one if the screen has space.
+  /// Throws if the desktop refuses.
+  func open(_ scene: UIWindowScene, beside other: UIWindowScene?) throws
   /// Brings the window of a scene to the front.
   func activate(_ scene: UIScene)
   /// Closes the window of a scene.

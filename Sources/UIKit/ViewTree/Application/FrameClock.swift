@@ -56,6 +56,16 @@ public import LayerTree
     return min(start, timer ?? start)
   }
 
+  /// Advances the animation time by some seconds at once, to look at single steps of an animation in slow motion.
+  ///
+  /// Values that are not positive and finite are ignored.
+  public func step(by seconds: TimeInterval) {
+    guard seconds > 0, seconds.isFinite else { return }
+    anchor = (eventTime, now + seconds)
+    timeline.record(anchor.animation)
+    onNeed?()
+  }
+
   /// Advances the event time without running timers. Time never goes back.
   public func record(_ time: TimeInterval) {
     guard time.isFinite else { return }

@@ -11,6 +11,8 @@ package import LayerTree
   func draw(_ frame: Frame)
   /// Shows what was drawn. Called only for frames with damage.
   func present(_ frame: Frame)
+  /// The number of layers and parts of layers that the last composed frame left out because others cover them.
+  var hiddenCount: Int { get }
 }
 
 /// The passes of a frame, in order. None of them calls an earlier one.
@@ -24,7 +26,9 @@ extension UIWindowScene {
   /// - Parameter frameTime: When the frame begins, in seconds. Without it touches are not resampled. Events
   ///   with a later timestamp count as events of this time.
   public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
-    screen.whileMain { input(events, frameTime: frameTime) }
+    frameMeter?.received(events)
+    if let onInput { events.forEach(onInput) }
+    screen.whileMain { measured(.input) { input(events, frameTime: frameTime) } }
   }
 
   /// Runs the passes from timers to hover, which update the views to a time, in seconds.
@@ -32,16 +36,17 @@ extension UIWindowScene {
   /// - Returns: Whether there is something to compose.
   @discardableResult
   public func prepareFrame(at time: TimeInterval) -> Bool {
-    screen.whileMain {
-      timers(until: time)
-      animation()
-      var isChanged = layout()
+    frameMeter?.begin(self, at: time)
+    return screen.whileMain {
+      measured(.timers) { timers(until: time) }
+      measured(.animation) { animation() }
+      var isChanged = measured(.layout) { layout() }
       if clock.timeline.hasStops {
         // Completions may change views, which are laid out in the same frame.
         clock.timeline.deliverStops()
-        isChanged = layout() || isChanged
+        isChanged = measured(.layout) { layout() } || isChanged
       }
-      if isChanged { hover() }
+      if isChanged { measured(.hover) { hover() } } else { frameMeter?.discard() }
       return isChanged
     }
   }
@@ -53,11 +58,12 @@ extension UIWindowScene {
   /// - Returns: Whether the screen changed.
   @discardableResult
   package func showFrame(on canvas: some FrameCanvas, holdingIn hold: () -> Void = {}) -> Bool {
-    let frame = canvas.compose(windows)
-    canvas.draw(frame)
+    let frame = measured(.compose) { canvas.compose(windows) }
+    measured(.draw) { canvas.draw(frame) }
+    defer { frameMeter?.end(frame, hidden: canvas.hiddenCount, scale: screen.scale) }
     guard !frame.damage.isEmpty else { return false }
     hold()
-    canvas.present(frame)
+    measured(.present) { canvas.present(frame) }
     return true
   }
 
@@ -80,6 +86,12 @@ extension UIWindowScene {
       if isChanged { hover() }
       return isChanged
     }
+  }
+
+  /// Runs a pass, and measures it while frames are observed.
+  private func measured<Result>(_ pass: FrameFact.Pass, _ work: () -> Result) -> Result {
+    guard let frameMeter else { return work() }
+    return frameMeter.measure(pass, work)
   }
 
   // MARK: The passes

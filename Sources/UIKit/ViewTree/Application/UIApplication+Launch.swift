@@ -89,8 +89,8 @@ extension UIApplication {
   }
 
   /// Opens the window of a scene, which belongs to the application from then on.
-  func open(_ scene: UIWindowScene) throws {
-    try platform?.open(scene)
+  func open(_ scene: UIWindowScene, beside other: UIWindowScene? = nil) throws {
+    try platform?.open(scene, beside: other)
     scenes.append(scene)
   }
 

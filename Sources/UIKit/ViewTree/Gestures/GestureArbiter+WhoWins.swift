@@ -59,6 +59,8 @@ extension GestureArbiter {
       fail(recognizer, .requirementRecognized(winner.nameInReasons))
       return true
     }
+    // A delegate that was asked may have disabled or removed the recognizer.
+    guard recognizer.requestedStates.first == requested else { return true }
     if recognizer.hasAskedShouldBegin {
       // A continuous gesture is too late if all its fingers lifted while it waited.
       if requested == .began, recognizer.trackedTouches.isEmpty, !recognizer.isTouchless {

@@ -5,6 +5,7 @@ import Testing
 import ViewTree
 
 @testable import DemoApp
+@testable import Inspector
 
 /// A window of 1024 by 768 with a stack of two pages in its first tab, and the Layers tab at the bottom.
 private final class Scenery {
@@ -13,7 +14,8 @@ private final class Scenery {
   let root = UIViewController()
   let page = UIViewController()
   let stack: SPStackedNavigationController
-  let layers = LayersViewController()
+  let layers = LayersViewController.tab()
+  private var observation: NSKeyValueObservation?
   let plain = UIViewController()
 
   init() {
@@ -22,7 +24,7 @@ private final class Scenery {
     plain.title = "Plain"
     tabs.viewControllers = [stack, plain, layers]
     tabs.bottomTabCount = 1
-    layers.observe(tabs)
+    observation = layers.observe(tabs)
     stage.window.rootViewController = tabs
     root.view.backgroundColor = .white
     page.view.backgroundColor = .lightGray

@@ -6,6 +6,7 @@ import Testing
 import ViewTree
 
 @testable import DemoApp
+@testable import Inspector
 
 @Suite("Larger text")
 struct LargerTextTests {
@@ -44,10 +45,13 @@ struct LargerTextTests {
     }
   }
 
-  /// The pills of Layers with their texts, from left to right, at a text scale.
-  private func pills(scale: CGFloat, _ story: ([(pill: CGRect, text: CGRect)]) throws -> Void) throws {
-    try enlarged(by: scale) {
+  /// The pills of Layers with their texts, from left to right, at a text size.
+  private func pills(
+    _ size: UIContentSizeCategory, _ story: ([(pill: CGRect, text: CGRect)]) throws -> Void
+  ) throws {
+    try enlarged(by: 1) {
       let stage = Stage(size: CGSize(width: 264, height: 158))
+      stage.window.traitOverrides.preferredContentSizeCategory = size
       let controls = LayersControls(frame: stage.window.bounds)
       stage.window.addSubview(controls)
       stage.frame()
@@ -58,9 +62,11 @@ struct LargerTextTests {
     }
   }
 
-  @Test("the pills of Layers keep padding around their texts", arguments: [0.9, 1.02, 1.1, 1.2])
-  func pillRoom(scale: CGFloat) throws {
-    try pills(scale: scale) { pills in
+  @Test(
+    "the pills of Layers keep padding around their texts",
+    arguments: [UIContentSizeCategory.small, .extraLarge, .extraExtraLarge])
+  func pillRoom(size: UIContentSizeCategory) throws {
+    try pills(size) { pills in
       for (pill, text) in pills {
         #expect(text.minX - pill.minX >= 7.5 && pill.maxX - text.maxX >= 7.5)
       }
@@ -70,7 +76,7 @@ struct LargerTextTests {
 
   @Test("at the standard text size, the pills of Layers are as wide as in the design")
   func pillWidths() throws {
-    try pills(scale: 1) { pills in
+    try pills(.large) { pills in
       // "Shadows" is 57.03 points wide.
       #expect(pills.map(\.pill.minX) == [20, 96, 172] && pills.map(\.pill.width) == [72, 72, 72])
       for (pill, text) in pills { #expect(text.minX - pill.minX >= 7.45 && pill.maxX - text.maxX >= 7.45) }

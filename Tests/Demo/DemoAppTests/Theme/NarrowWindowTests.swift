@@ -7,6 +7,7 @@ import Testing
 import ViewTree
 
 @testable import DemoApp
+@testable import Inspector
 
 @Suite("Narrow windows")
 struct NarrowWindowTests {

@@ -56,6 +56,25 @@ struct GestureLogTests {
     #expect(lines.all == ["select of UIView failed: \(refusal)"])
   }
 
+  private final class Meddler: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+      recognizer.isEnabled = false
+      return false
+    }
+  }
+
+  @Test("a recognizer that its delegate disables while it is asked about others failed because of that")
+  func disabledWhileAsked() {
+    let pan = UIPanGestureRecognizer()
+    let meddler = Meddler()
+    pan.delegate = meddler
+    for recognizer in [pan, UITapGestureRecognizer()] { card.addGestureRecognizer(recognizer) }
+    stage.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 60, y: 0))
+    #expect(lines.all.contains("pan of UIView failed: disabled during the gesture"))
+  }
+
   @Test("a recognizer that requests a state in every round waits for the next event")
   func endless() {
     final class Driver {

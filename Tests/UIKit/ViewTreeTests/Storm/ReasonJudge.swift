@@ -46,7 +46,8 @@ final class ReasonJudge {
     case .interactionDisabled: expect(!view.isUserInteractionEnabled, "interaction")
     case .transparent(let alpha): expect(alpha < 0.01 && view.alpha == alpha, "alpha")
     case .zeroSize: expect(view.bounds.isEmpty, "size")
-    case .outside(let point, let bounds): expect(!bounds.contains(point) && bounds == view.bounds, "outside")
+    // The end of an earlier touch with the same identifier may have changed the bounds since the hit test.
+    case .outside(let point, let bounds): expect(!bounds.contains(point), "outside")
     case .hitTestReturnedNil: expect(step.result == nil, "hitTest")
     case .hitTestReturnedItself: expect(step.result === view, "hitTest")
     default: break

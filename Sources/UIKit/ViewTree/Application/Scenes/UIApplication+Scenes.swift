@@ -36,14 +36,17 @@ extension UIApplication {
   /// Opens a window of its own for a tool that looks at the program, such as an inspector. The program's delegates are
   /// not asked.
   ///
+  /// - Parameter other: The scene that the tool looks at. Its window is beside that one if the screen has space.
   /// - Throws: A `UISceneError` if the program has no windows on a desktop, or the platform's error.
-  public func openToolWindow(titled title: String, showing controller: UIViewController) throws {
+  public func openToolWindow(
+    titled title: String, showing controller: UIViewController, beside other: UIWindowScene? = nil
+  ) throws {
     guard platform != nil else { throw UISceneError(.noPlatform) }
     let options = UIScene.ConnectionOptions(activity: nil)
     let scene = makeScene(options)
     scene.title = title
     scene.session.configuration.delegateClass = nil
-    try open(scene)
+    try open(scene, beside: other)
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -32,6 +32,16 @@ import LayerTree
       onTouchFact = observers.isEmpty ? nil : { fact in for observer in observers { observer.observe(fact) } }
     }
   }
+  /// Receives each input event; nil, which costs nothing, without observers.
+  private(set) var onInput: ((InputEvent) -> Void)?
+  private var inputObservers: [(owner: ObjectIdentifier, observe: (InputEvent) -> Void)] = [] {
+    didSet {
+      let observers = inputObservers
+      onInput = observers.isEmpty ? nil : { event in for observer in observers { observer.observe(event) } }
+    }
+  }
+  /// Measures frames; nil, which costs nothing, without observers.
+  private(set) var frameMeter: FrameMeter?
   /// Whether something changed since the last frame.
   public private(set) var needsFrame = true
 
@@ -215,6 +225,29 @@ import LayerTree
     if touchObservers.contains(where: { $0.owner == identity }) {
       touchObservers.removeAll { $0.owner == identity }
     }
+  }
+
+  /// Calls `body` with each input event before it is delivered, until the owner stops observing.
+  public func observeInput(by owner: AnyObject, _ body: @escaping (InputEvent) -> Void) {
+    inputObservers.append((ObjectIdentifier(owner), body))
+  }
+
+  /// Ends what an owner has begun with `observeInput(by:_:)`. Owners do this before they are deallocated.
+  public func stopObservingInput(by owner: AnyObject) {
+    inputObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
+  }
+
+  /// Calls `body` with what each frame did, when it has been shown, until the owner stops observing.
+  public func observeFrames(by owner: AnyObject, _ body: @escaping (FrameFact) -> Void) {
+    let meter = frameMeter ?? FrameMeter()
+    meter.observers.append((ObjectIdentifier(owner), body))
+    frameMeter = meter
+  }
+
+  /// Ends what an owner has begun with `observeFrames(by:_:)`. Owners do this before they are deallocated.
+  public func stopObservingFrames(by owner: AnyObject) {
+    frameMeter?.observers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    if frameMeter?.observers.isEmpty ?? false { frameMeter = nil }
   }
 
   private struct TouchObserver {

@@ -12,7 +12,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView()
   private var rows: [Outline.Row] = []
   private var tree: LiveTree?
-  private var selection: UIView?
+  private weak var selection: UIView?
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)

@@ -72,7 +72,7 @@ final class PlaneLabels: UIView {
 /// The name of a plane, with its details in the plane's color below.
 private final class PlaneLabel: UIView {
   private let name = UILabel(LayersType.name, LayersPalette.text)
-  private let detail = UILabel(.footnote, LayersPalette.text2)
+  private let detail = UILabel(LayersType.footnote, LayersPalette.text2)
 
   init() {
     super.init(frame: .zero)

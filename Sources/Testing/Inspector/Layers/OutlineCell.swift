@@ -1,10 +1,9 @@
 import ViewTree
 
 /// A row of the outline: a chevron, a marker in the plane's color, a name and details.
-final class OutlineCell: LitCell {
-  override class var look: RowLight.Look { .outline }
-
+final class OutlineCell: UITableViewCell {
   static let height: CGFloat = 36
+  private static let radius: CGFloat = 10
   private static let indent: CGFloat = 14
   private static let chipSize: CGFloat = 8
   /// The deepest level that is indented.
@@ -15,22 +14,26 @@ final class OutlineCell: LitCell {
 
   var onToggle: ((Outline.Row) -> Void)?
 
+  private let light = UIView()
   private let fold = FoldButton()
   private let chip = UIView()
   private let name = UILabel(LayersType.row, LayersPalette.text)
-  private let detail = UILabel(.footnote, LayersPalette.text2, alignment: .right)
+  private let detail = UILabel(LayersType.footnote, LayersPalette.text2, alignment: .right)
   private var row: Outline.Row?
   private var margins = UIEdgeInsets.zero
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = LayersPalette.panel
+    selectionStyle = .none
+    light.layer.cornerRadius = OutlineCell.radius
+    focusEffect.cornerRadius = OutlineCell.radius
     focusEffect.color = LayersPalette.accent
     name.lineBreakMode = .byTruncatingMiddle
     fold.addAction(for: .touchUpInside) { [weak self] _ in
       if let self, let row { onToggle?(row) }
     }
-    for part in [chip, name, detail, fold] { contentView.addSubview(part) }
+    for part in [light, chip, name, detail, fold] { contentView.addSubview(part) }
   }
 
   /// Shows a row. The margins above and below belong to its touch target.
@@ -48,9 +51,23 @@ final class OutlineCell: LitCell {
   /// Releases the row's view when the row is no longer visible.
   func forget() { row = nil }
 
-  override func updateLook() {
+  /// The focus ring surrounds the highlight.
+  override var focusRect: CGRect { convert(light.bounds, from: light) }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    updateLook()
+  }
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    updateLook()
+  }
+
+  private func updateLook() {
     // A selected row keeps its color while it is pressed.
-    light.show(isPressed: isHighlighted && !isSelected, isSelected: isSelected)
+    light.backgroundColor =
+      isSelected ? LayersPalette.selected : isHighlighted ? LayersPalette.pressed : nil
     detail.textColor = isSelected ? LayersPalette.onSelected : LayersPalette.text2
     updateFold()
   }
@@ -102,15 +119,15 @@ private final class FoldButton: UIControl {
 
   var isFolded = false {
     didSet {
-      explain(isFolded ? "Expand" : "Collapse")
+      toolTip = isFolded ? "Expand" : "Collapse"
       setNeedsLayout()
     }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    icon.image = Icons.image(
-      isFolded ? "chevron" : "chevronDown", size: 12, isMirrored: isFolded && isRightToLeft)
+    let symbol = isFolded ? isRightToLeft ? "chevron.left" : "chevron.right" : "chevron.down"
+    icon.image = UIImage(systemName: symbol)
     icon.frame = CGRect(x: (bounds.width - 12) / 2, y: (bounds.height - 12) / 2, width: 12, height: 12)
   }
 }

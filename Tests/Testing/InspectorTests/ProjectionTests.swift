@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewTree
 
-@testable import DemoApp
+@testable import Inspector
 
 @Suite("The projection of planes")
 struct ProjectionTests {

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The colors of the Layers tab, which is dark even in light mode. Names and values come from the design
+/// The colors of the Layers panel, which is dark even in light mode. Names and values come from the design
 /// tokens.
 enum LayersPalette {
   static let panel = color(0x14171E)
@@ -13,6 +13,7 @@ enum LayersPalette {
   static let selected = color(0x262C58)
   static let onSelected = color(0xCBD0FF)
   static let pressed = color(0x22252E)
+  static let field = color(0x22252E)
 
   static let window = color(0x8A92A3, strong: 0xC3C9D6)
   static let tabBar = color(0x97A3FF)
@@ -25,12 +26,8 @@ enum LayersPalette {
 
   /// - Parameter strong: The value in high contrast, if it differs.
   private static func color(_ hex: UInt32, strong: UInt32? = nil) -> UIColor {
-    UIColor { UIColor(hex: $0.accessibilityContrast == .high ? strong ?? hex : hex) }
+    UIColor { traits in
+      InspectorColors.rgb(traits.accessibilityContrast == .high ? strong ?? hex : hex)
+    }
   }
-}
-
-/// The type styles that only the Layers tab uses.
-enum LayersType {
-  static let row = TypeStyle(.systemFont(ofSize: 13, weight: .medium), 18)
-  static let name = TypeStyle(.systemFont(ofSize: 13, weight: .semibold), 18)
 }

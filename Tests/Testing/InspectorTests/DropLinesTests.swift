@@ -1,8 +1,8 @@
 import Foundation
-import LayerTree
 import Testing
+import ViewTree
 
-@testable import DemoApp
+@testable import Inspector
 
 @Suite("Drop lines between planes")
 struct DropLinesTests {

@@ -1,4 +1,3 @@
-import StackedNav
 import ViewTree
 
 /// The texts that describe views in the outline, in the picture and in the list of properties.
@@ -37,15 +36,15 @@ enum LayerText {
   /// Returns the text beside a view's name in the outline.
   static func detail(of view: UIView, plane: Plane?, in tree: LiveTree) -> String {
     if let shadow = view.layer.shadow, plane?.kind == .shadow { return "blur \(number(shadow.radius * 2))" }
+    if view.isTabBar { return "\(view.subviews.count { $0 is UIControl }) cells" }
     switch view {
-    case let bar as SPSideTabBar: return "\(bar.subviews.count { $0 is UIControl }) cells"
     case let table as UITableView: return "\(rows(of: table)) rows"
     case let label as UILabel: return label.text ?? ""
     default: break
     }
     if plane?.kind == .page {
       return plane?.isCovered ?? false
-        ? "covered" : "x \(number(tree.frame(of: view).minX - tree.frame(of: tree.container).minX))"
+        ? "covered" : "x \(number(tree.frame(of: view).minX - tree.origin.x))"
     }
     if isVeil(view) { return hundredths(view.alpha) }
     return size(view.bounds.size)
@@ -76,6 +75,15 @@ enum LayerText {
     return facts
   }
 
+  /// Whether the outline's search finds a view by a text: by its name, class, identifier or words.
+  static func matches(_ view: UIView, _ text: String) -> Bool {
+    let words = [
+      name(of: view), String(describing: type(of: view)), view.accessibilityIdentifier,
+      (view as? UILabel)?.text, view.accessibilityLabel,
+    ]
+    return words.contains { $0?.localizedCaseInsensitiveContains(text) ?? false }
+  }
+
   /// Returns the heading: the tab's title, and the number of its panes if it has several.
   static func title(of tab: String, panes: Int) -> String {
     let words = ["", "", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
@@ -87,17 +95,23 @@ enum LayerText {
     (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
   }
 
-  private static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
+  static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
 
   /// Formats a number with at most one decimal.
-  private static func number(_ value: CGFloat) -> String {
+  static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "–" }
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(CGFloat(tenths) / 10)"
   }
 
-  private static func hundredths(_ value: CGFloat) -> String {
-    let (whole, rest) = Int((value.clamped(to: 0...1) * 100).rounded()).quotientAndRemainder(dividingBy: 100)
-    return rest == 0 ? "\(whole)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  static func hundredths(_ value: CGFloat) -> String { hundredth(value.clamped(to: 0...1)) }
+
+  /// Formats a number with at most two decimals.
+  static func hundredth(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "–" }
+    let whole = Int((abs(value) * 100).rounded())
+    let (ones, rest) = whole.quotientAndRemainder(dividingBy: 100)
+    let sign = value < 0 && whole > 0 ? "-" : ""
+    return rest == 0 ? "\(sign)\(ones)" : "\(sign)\(ones).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -22,17 +22,36 @@ struct Outline {
     var parent = view.superview
     while let current = parent {
       choices[ObjectIdentifier(current)] = false
-      parent = current === tree.subject ? tree.container.superview : current.superview
+      parent = current === tree.subject ? tree.container?.superview : current.superview
     }
   }
 
   /// Returns the rows of `tree`. Views that contain planes, and the pages of a stack, are expanded unless the
-  /// user has collapsed them.
-  func rows(of tree: LiveTree, planes: [Plane]) -> [Row] {
+  /// user has collapsed them. With a text to search, only views that it finds have rows, below each other.
+  func rows(of tree: LiveTree, planes: [Plane], search: String = "") -> [Row] {
     let byView = Dictionary(planes.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
     var rows: [Row] = []
-    _ = add(tree.window, level: 0, byView, tree, to: &rows)
+    if search.isEmpty {
+      _ = add(tree.window, level: 0, byView, tree, to: &rows)
+    } else {
+      find(search, in: tree.window, byView, tree, &rows)
+    }
     return rows
+  }
+
+  /// The largest number of views that a search finds.
+  private static let maxFound = 500
+
+  private func find(
+    _ text: String, in view: UIView, _ planes: [ObjectIdentifier: Plane], _ tree: LiveTree,
+    _ rows: inout [Row]
+  ) {
+    guard rows.count < Outline.maxFound else { return }
+    if LayerText.matches(view, text) {
+      let plane = planes[ObjectIdentifier(view)]
+      rows.append(Row(view: view, level: 0, plane: plane, isFoldable: false, isFolded: false))
+    }
+    for subview in tree.subviews(of: view) { find(text, in: subview, planes, tree, &rows) }
   }
 
   /// Adds a view and its expanded descendants. Returns whether they include a plane.

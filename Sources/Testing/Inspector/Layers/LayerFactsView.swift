@@ -14,7 +14,7 @@ final class LayerFactsView: UIView {
 
   func show(_ facts: [(name: String, value: String)]) {
     while names.count < facts.count {
-      names.append(UILabel(.footnote, LayersPalette.text2))
+      names.append(UILabel(LayersType.footnote, LayersPalette.text2))
       values.append(UILabel(LayersType.row, LayersPalette.text))
       addSubview(names[names.count - 1])
       addSubview(values[values.count - 1])

@@ -1,12 +1,16 @@
 import ViewTree
 
-/// The inspected view tree: the window's tree, with the inspected tab's view in place of the Layers tab.
+/// The inspected view tree: a window's tree. If the Layers panel is in that window itself, the view of another tab is
+/// in its place.
 struct LiveTree {
   let window: UIWindow
-  /// The view of the Layers tab, which the other one replaces.
-  let container: UIView
+  /// The view of the Layers panel, which the other one replaces; nil if it is in another window.
+  var container: UIView?
   /// The view of the inspected tab, wherever it currently is.
-  let subject: UIView?
+  var subject: UIView?
+
+  /// The corner of the inspected tab in the window.
+  var origin: CGPoint { container.map { frame(of: $0).origin } ?? .zero }
 
   /// Returns the subviews of a view, back to front.
   func subviews(of view: UIView) -> [UIView] {
@@ -15,7 +19,9 @@ struct LiveTree {
 
   /// Returns the frame of a view in the window, as if its tab were selected.
   func frame(of view: UIView) -> CGRect {
-    guard let subject, view.isDescendant(of: subject) else { return view.convert(view.bounds, to: nil) }
+    guard let subject, let container, view.isDescendant(of: subject) else {
+      return view.convert(view.bounds, to: nil)
+    }
     let corner = container.convert(container.bounds.origin, to: nil)
     let frame = view.convert(view.bounds, to: subject)
     return frame.offsetBy(dx: corner.x - subject.bounds.minX, dy: corner.y - subject.bounds.minY)

@@ -1,4 +1,3 @@
-import StackedNav
 import ViewTree
 
 /// Finds the parts of the live view tree that become planes.
@@ -31,10 +30,13 @@ struct PlaneFinder {
     let subviews = isUnit(view) ? [] : tree.subviews(of: view).filter(tree.isSeen)
     let large = subviews.filter(isLarge)
     guard !large.isEmpty else { return append(view, kind(of: view), [view]) }
-    let small = subviews.filter { !isLarge($0) && !tree.container.isDescendant(of: $0) }
+    let small = subviews.filter { !isLarge($0) && !holdsContainer($0) }
     if !small.isEmpty { append(view, kind(of: view), small) }
     for subview in large { add(subview) }
   }
+
+  /// Whether the Layers panel, in whose place another view is, is inside a view.
+  private func holdsContainer(_ view: UIView) -> Bool { tree.container?.isDescendant(of: view) ?? false }
 
   private mutating func addPage(_ page: UIView) {
     for part in page.subviews where tree.isSeen(part) {
@@ -55,13 +57,14 @@ struct PlaneFinder {
   }
 
   private func kind(of view: UIView) -> Plane.Kind {
-    if let subject = tree.subject, view.isDescendant(of: subject) { return .content }
-    return view is SPSideTabBar ? .tabBar : .bottomBar
+    if view.isTabBar { return .tabBar }
+    guard let subject = tree.subject else { return .content }
+    return view.isDescendant(of: subject) ? .content : .bottomBar
   }
 
   private func isUnit(_ view: UIView) -> Bool {
     view is UITableView || view is UICollectionView || view is UINavigationBar || view is UIControl
-      || view is SPSideTabBar || view.layer.shouldRasterize || view.layer.cornerRadius > 0
+      || view.isTabBar || view.layer.shouldRasterize || view.layer.cornerRadius > 0
       || view.layer.shadow != nil
   }
 
@@ -97,4 +100,9 @@ struct PlaneFinder {
 
 extension Plane {
   fileprivate var isChrome: Bool { kind == .window || kind == .tabBar || kind == .bottomBar }
+}
+
+extension UIView {
+  /// Whether the view is a bar of tabs, at any edge.
+  var isTabBar: Bool { accessibilityTraits.contains(.tabBar) }
 }

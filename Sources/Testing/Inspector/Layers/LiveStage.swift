@@ -1,7 +1,7 @@
 import ViewTree
 
-/// Hosts the inspected view while the Layers tab is shown: at its full size, drawn scaled down, and fully
-/// interactive. The planes reflect its changes immediately.
+/// Hosts the inspected view while the Layers panel is shown: at its full size, drawn scaled down, and fully
+/// interactive. The planes reflect its changes immediately. A view that stays in its own window is only shown.
 final class LiveStage: UIView {
   private static let radius: CGFloat = 8
   /// The minimum scale. Below it, touches could not hit anything.
@@ -35,6 +35,17 @@ final class LiveStage: UIView {
     }
   }
 
+  /// A view of another window that is shown.
+  weak var shown: UIView? {
+    didSet {
+      portal.sourceLayer = shown?.layer
+      isUserInteractionEnabled = shown == nil
+      guard shown != nil else { return portal.removeFromSuperlayer() }
+      portal.anchorPoint = .zero
+      layer.addSublayer(portal)
+    }
+  }
+
   /// Sets the layout size of the view, and the scale and corner of its drawing: `width` points wide, with the
   /// bottom right corner at `corner`. Hides the view if the scale is too small.
   func stand(size: CGSize, width: CGFloat, corner: CGPoint) {
@@ -42,11 +53,12 @@ final class LiveStage: UIView {
     isHidden = scale < LiveStage.minScale
     bounds.size = size
     subject?.frame = bounds
-    let shown = max(scale, LiveStage.minScale)
-    transform = CGAffineTransform(scaleX: shown, y: shown)
-    center = CGPoint(x: corner.x - size.width * shown / 2, y: corner.y - size.height * shown / 2)
-    layer.cornerRadius = LiveStage.radius / shown
-    layer.borderWidth = 1 / shown
+    portal.bounds.size = size
+    let drawn = max(scale, LiveStage.minScale)
+    transform = CGAffineTransform(scaleX: drawn, y: drawn)
+    center = CGPoint(x: corner.x - size.width * drawn / 2, y: corner.y - size.height * drawn / 2)
+    layer.cornerRadius = LiveStage.radius / drawn
+    layer.borderWidth = 1 / drawn
     layer.borderColor = LayersPalette.line.cgColor
   }
 }
