@@ -38,7 +38,7 @@ enum MissingTypes {
     "UIGraphicsPDFRendererFormat", "UIGraphicsRenderer", "UIGravityBehavior", "UIHoverAutomaticEffect",
     "UIHoverHighlightEffect", "UIHoverLiftEffect", "UIHoverStyle", "UIImageAsset", "UIImagePickerController",
     "UIImageReader", "UIIndirectScribbleInteraction", "UIInputView", "UIInputViewController",
-    "UIKeyboardLayoutGuide", "UILargeContentViewerInteraction", "UILexicon", "UILexiconEntry",
+    "UILargeContentViewerInteraction", "UILexicon", "UILexiconEntry",
     "UIListSeparatorConfiguration", "UILocalNotification", "UILocalizedIndexedCollation", "UIManagedDocument",
     "UIMarkupTextPrintFormatter", "UIMenuController", "UIMenuDisplayPreferences", "UIMenuItem",
     "UIMenuSystem", "UIMutableApplicationShortcutItem", "UIMutableUserNotificationAction",
