@@ -7,6 +7,20 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     case hour, minute, period
     case hours, minutes
 
+    /// What screen readers call the wheel.
+    var name: String {
+      switch self {
+      case .year: "Year"
+      case .month: "Month"
+      case .day, .anyDay: "Day"
+      case .hour: "Hour"
+      case .minute: "Minute"
+      case .period: "Half of the day"
+      case .hours: "Hours"
+      case .minutes: "Minutes"
+      }
+    }
+
     /// Whether the wheel begins again after its last row.
     var repeats: Bool { self != .year && self != .anyDay && self != .period }
   }
@@ -45,7 +59,9 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
       picker.delegate = self
       picker.reloadAllComponents()
       for (component, column) in columns.enumerated() {
-        picker.wheel(component)?.period = column.repeats ? count(of: column) : nil
+        let wheel = picker.wheel(component)
+        wheel?.period = column.repeats ? count(of: column) : nil
+        wheel?.accessibilityLabel = column.name
       }
     }
     showDate(animated: animated && isKnown)

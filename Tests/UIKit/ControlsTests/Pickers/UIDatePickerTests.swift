@@ -76,6 +76,7 @@ struct UIDatePickerTests {
   @Test("the wheels of a date are in the order of the language")
   func order() {
     #expect(values(picker(.date, .wheels)) == ["February", "29", "2024"])
+    #expect(wheels(picker(.date, .wheels)).map(\.accessibilityLabel) == ["Month", "Day", "Year"])
     #expect(values(picker(.date, .wheels, locale: "de_DE")) == ["29", "Februar", "2024"])
     #expect(values(picker(.time, .wheels)) == ["1", "45", "PM"])
     #expect(values(picker(.time, .wheels, locale: "de_DE")) == ["13", "45"])
