@@ -10,7 +10,7 @@ final class SettingsViewController: UITableViewController, UITextFieldDelegate {
     case storage, update, reset
   }
 
-  private let sections: [(title: String?, rows: [Row], note: String?)] = [
+  private let sections: [(title: String?, rows: [Row], footer: String?)] = [
     ("Profile", [.name, .city, .signature], nil),
     (
       "Alerts", [.online, .notifications, .reminder],
@@ -47,7 +47,7 @@ final class SettingsViewController: UITableViewController, UITextFieldDelegate {
   }
 
   override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    return sections[section].note
+    return sections[section].footer
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -37,7 +37,7 @@ final class NavigationBarViewController: FormViewController {
           next.navigationItem.largeTitleDisplayMode = .never
           self?.navigationController?.pushViewController(next, animated: true)
         }
-      ], note: "A swipe from the leading edge goes back.")
+      ], footer: "A swipe from the leading edge goes back.")
   }
 
   private func toggle(_ change: @escaping (NavigationBarViewController, Bool) -> Void) -> UISwitch {

@@ -11,7 +11,7 @@ final class ToolbarViewController: FormViewController {
     message.adjustsFontForContentSizeCategory = true
     message.textColor = .secondaryLabel
     message.text = "Press a button in a tool bar."
-    addGroup("Actions", [message], note: "The tool bar of this screen is at the bottom.")
+    addGroup("Actions", [message], footer: "The tool bar of this screen is at the bottom.")
 
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     bar.items = [

@@ -22,7 +22,7 @@ final class AlertsViewController: FormViewController {
       ])
     addGroup(
       "Sheets of Actions", [button("Actions") { [weak self] in self?.showActions(from: $0) }],
-      note: "In wide windows, a sheet of actions is a popover.")
+      footer: "In wide windows, a sheet of actions is a popover.")
   }
 
   private func action(_ title: String, _ style: UIAlertAction.Style) -> UIAlertAction {

@@ -10,7 +10,7 @@ final class ColumnsViewController: FormViewController {
       [
         button("Two") { [weak self] _ in self?.show(.doubleColumn) },
         button("Three") { [weak self] _ in self?.show(.tripleColumn) },
-      ], note: "In a narrow window, the columns are one stack.")
+      ], footer: "In a narrow window, the columns are one stack.")
   }
 
   private func show(_ style: UISplitViewController.Style) {

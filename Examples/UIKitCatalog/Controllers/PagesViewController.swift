@@ -78,12 +78,16 @@ private final class PageViewController: UIViewController {
     stack.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stack)
     let guide = view.readableContentGuide
+    let height = stack.heightAnchor.constraint(
+      lessThanOrEqualTo: view.safeAreaLayoutGuide.heightAnchor, constant: -80)
+    // A window may be too low for the text.
+    height.priority = UILayoutPriority(751)
     NSLayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
       stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
       picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 2.0 / 3),
-      stack.heightAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.heightAnchor, constant: -80),
+      height,
     ])
     for constraint in picture.constraints { constraint.priority = .defaultHigh }
   }

@@ -22,7 +22,7 @@ final class PopoversViewController: FormViewController, UIPopoverPresentationCon
       for: .valueChanged)
     addGroup(
       "Narrow Windows", [row("Stay a Popover", toggle)],
-      note: "Otherwise a popover is a sheet in a narrow window.")
+      footer: "Otherwise a popover is a sheet in a narrow window.")
     addGroup("Arrows", [arrow("Up", .up), arrow("Down", .down), arrow("Any", .any)])
   }
 

@@ -21,7 +21,7 @@ final class SheetsViewController: FormViewController {
             sheet.prefersGrabberVisible = true
           }
         },
-      ], note: "Drag a sheet up and down, or throw it away.")
+      ], footer: "Drag a sheet up and down, or throw it away.")
     addGroup(
       "Behind the Sheet",
       [
@@ -32,7 +32,7 @@ final class SheetsViewController: FormViewController {
             sheet.prefersGrabberVisible = true
           }
         }
-      ], note: "This screen scrolls while the sheet is half as high as the window.")
+      ], footer: "This screen scrolls while the sheet is half as high as the window.")
     addGroup(
       "Other Styles",
       [

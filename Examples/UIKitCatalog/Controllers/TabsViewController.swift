@@ -8,7 +8,7 @@ final class TabsViewController: FormViewController {
     addGroup("Tabs", [button("Three Tabs") { [weak self] _ in self?.show(3) }])
     addGroup(
       "More", [button("Seven Tabs") { [weak self] _ in self?.show(7) }],
-      note: "All tabs are in the bar, however many there are.")
+      footer: "In a narrow window, the last tab lists those without a place in the bar.")
   }
 
   private func show(_ count: Int) {

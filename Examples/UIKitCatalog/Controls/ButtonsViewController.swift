@@ -29,7 +29,7 @@ final class ButtonsViewController: FormViewController {
     selection.addAction(
       UIAction { [weak selection] _ in selection?.isSelected.toggle() }, for: .touchUpInside)
     addGroup(
-      "States", [line([system, selection])], note: "Titles differ while a button is held or selected.")
+      "States", [line([system, selection])], footer: "Titles differ while a button is held or selected.")
   }
 
   private func make(_ configuration: UIButton.Configuration, _ title: String, isEnabled: Bool = true)

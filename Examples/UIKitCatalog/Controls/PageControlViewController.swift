@@ -29,7 +29,7 @@ final class PageControlViewController: FormViewController, UIScrollViewDelegate 
         let x = CGFloat(self.pageControl.currentPage) * self.pager.bounds.width
         self.pager.setContentOffset(CGPoint(x: x, y: 0), animated: true)
       }, for: .valueChanged)
-    addGroup("With a Scroll View", [pager, pageControl], note: "Swipe the color, or tap beside the dots.")
+    addGroup("With a Scroll View", [pager, pageControl], footer: "Swipe the color, or tap beside the dots.")
 
     let single = UIPageControl()
     single.numberOfPages = 8

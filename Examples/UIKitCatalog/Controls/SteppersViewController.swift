@@ -9,12 +9,12 @@ final class SteppersViewController: FormViewController {
     let wraps = UIStepper()
     wraps.maximumValue = 5
     wraps.wraps = true
-    addGroup("Wraps", [counter("From 0 to 5", wraps)], note: "After 5 comes 0.")
+    addGroup("Wraps", [counter("From 0 to 5", wraps)], footer: "After 5 comes 0.")
     let large = UIStepper()
     large.stepValue = 25
     large.maximumValue = 500
     large.autorepeat = false
-    addGroup("Steps of 25", [counter("Grams", large)], note: "Holding a button does not repeat.")
+    addGroup("Steps of 25", [counter("Grams", large)], footer: "Holding a button does not repeat.")
     let disabled = UIStepper()
     disabled.isEnabled = false
     addGroup("Disabled", [counter("Guests", disabled)])

@@ -43,7 +43,7 @@ final class AnimationsViewController: FormViewController {
     slider.accessibilityLabel = "Progress"
     slider.addAction(
       UIAction { [weak self, weak slider] _ in self?.scrub(slider?.value ?? 0) }, for: .valueChanged)
-    addGroup("Scrubbing", [slider], note: "The slider moves the ball along its animation.")
+    addGroup("Scrubbing", [slider], footer: "The slider moves the ball along its animation.")
   }
 
   private var target: CGFloat {

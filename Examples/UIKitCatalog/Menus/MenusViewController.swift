@@ -32,7 +32,7 @@ final class MenusViewController: FormViewController {
     let choices = ["Small", "Medium", "Large"].map { action($0, nil) }
     choices[1].state = .on
     popup.menu = UIMenu(children: choices)
-    addGroup("Pop-Up", [row("Size", popup)], note: "The button shows the selected action.")
+    addGroup("Pop-Up", [row("Size", popup)], footer: "The button shows the selected action.")
 
     let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"))
     item.accessibilityLabel = "More"

@@ -15,7 +15,7 @@ final class PickerViewController: FormViewController, UIPickerViewDataSource, UI
     swatch.layer.cornerRadius = 8
     swatch.heightAnchor.constraint(equalToConstant: 80).isActive = true
     addGroup("Color", [swatch, message])
-    addGroup("Wheels", [picker], note: "Each wheel has the values from 0 to 255, in steps of 15.")
+    addGroup("Wheels", [picker], footer: "Each wheel has the values from 0 to 255, in steps of 15.")
     for (component, row) in [4, 9, 14].enumerated() {
       picker.selectRow(row, inComponent: component, animated: false)
     }

@@ -33,9 +33,9 @@ class FormViewController: UIViewController {
     ])
   }
 
-  /// Adds a card with a title above and a note below it.
+  /// Adds a card with a title above and a footer below it.
   @discardableResult
-  func addGroup(_ title: String, _ views: [UIView], note: String? = nil) -> UIView {
+  func addGroup(_ title: String, _ views: [UIView], footer: String? = nil) -> UIView {
     let rows = UIStackView(arrangedSubviews: views)
     rows.axis = .vertical
     rows.spacing = 16
@@ -48,8 +48,8 @@ class FormViewController: UIViewController {
     header.accessibilityTraits = .header
     stack.addArrangedSubview(header)
     stack.addArrangedSubview(rows)
-    if let note {
-      let footer = caption(note, color: .secondaryLabel)
+    if let footer {
+      let footer = caption(footer, color: .secondaryLabel)
       stack.setCustomSpacing(24, after: footer.superview ?? footer)
       stack.addArrangedSubview(footer)
       stack.setCustomSpacing(24, after: footer)

@@ -16,7 +16,8 @@ final class LabelsViewController: FormViewController {
     let truncated = label(long)
     truncated.numberOfLines = 1
     truncated.lineBreakMode = .byTruncatingMiddle
-    addGroup("Lines", [label(long), truncated], note: "The second label has one line and drops its middle.")
+    addGroup(
+      "Lines", [label(long), truncated], footer: "The second label has one line and drops its middle.")
 
     let center = label("In the middle")
     center.textAlignment = .center
@@ -43,6 +44,7 @@ final class LabelsViewController: FormViewController {
     let label = UILabel()
     label.text = text
     label.font = font
+    label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .natural
     label.numberOfLines = 0
     return label

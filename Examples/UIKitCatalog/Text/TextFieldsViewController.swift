@@ -28,7 +28,7 @@ final class TextFieldsViewController: FormViewController, UITextFieldDelegate {
     limited.borderStyle = .roundedRect
     limited.placeholder = "At most 10 characters"
     limited.delegate = self
-    addGroup("Delegate", [limited, message], note: "Return ends editing.")
+    addGroup("Delegate", [limited, message], footer: "Return ends editing.")
 
     let disabled = field("Disabled", .roundedRect)
     disabled.isEnabled = false

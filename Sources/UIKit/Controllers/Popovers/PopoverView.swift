@@ -37,11 +37,26 @@ final class PopoverView: UIView {
     addSubview(panel)
   }
 
+  /// Fills a sheet's frame without an arrow, and returns the frame.
+  func frame(ofSheet frame: CGRect) -> CGRect {
+    show(
+      PopoverPlacement.Result(direction: [], panel: frame, tip: frame.origin),
+      corners: [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner,
+      ])
+    return frame
+  }
+
   /// Returns the frame of the panel with its arrow, and keeps where they are.
   func frame(for placement: PopoverPlacement.Result) -> CGRect {
+    show(placement, corners: .all)
+    return placement.frame
+  }
+
+  private func show(_ placement: PopoverPlacement.Result, corners: CACornerMask) {
+    for view in [base, panel] { view.layer.maskedCorners = corners }
     if placement != self.placement { setNeedsLayout() }
     self.placement = placement
-    return placement.frame
   }
 
   override func layoutSubviews() {

@@ -7,8 +7,8 @@ public import ViewTree
 ///     menu.popoverPresentationController?.sourceView = button
 ///     present(menu, animated: true)
 ///
-/// In a compact window it is a sheet, unless the delegate answers `none` to `adaptivePresentationStyle(for:)`. A touch
-/// outside and Escape dismiss it.
+/// In a compact window it is a sheet, unless the delegate answers `none` to `adaptivePresentationStyle(for:)`, also if the
+/// window becomes compact while the popover is shown. A touch outside and Escape dismiss it.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The sides at which the popover may be, by the direction of its arrow. Without one, it has no arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
@@ -55,6 +55,8 @@ public import ViewTree
 
   /// Whether the screen is in a popover, or will be.
   var isPopoverInUse: Bool { isPopover ?? (styleInUse == .popover) }
+  /// Whether the popover looks like a sheet because the window became compact.
+  private var looksLikeSheet: Bool { isPopover == true && styleInUse != .popover }
   /// Whether there is something to point at.
   var hasSource: Bool { sourceView != nil || barButtonItem != nil }
 
@@ -141,6 +143,10 @@ public import ViewTree
   /// The frame of the panel and its arrow. A sheet has that of its style.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard isPopoverInUse else { return super.frameOfPresentedViewInContainerView }
+    guard !looksLikeSheet else {
+      arrowDirection = .unknown
+      return frameView.frame(ofSheet: super.frameOfPresentedViewInContainerView)
+    }
     let place = placement
     arrowDirection = place.direction
     return frameView.frame(for: place)
@@ -152,6 +158,12 @@ public import ViewTree
     isPopoverInUse
       ? presentedViewController.viewIfLoaded?.bounds.size ?? parentSize
       : super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard isPopover == true else { return }
+    veil.backgroundColor = looksLikeSheet ? UIColor(white: 0, alpha: PanelLook.dim) : nil
   }
 
   // MARK: Transitions

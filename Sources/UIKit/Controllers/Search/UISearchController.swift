@@ -82,6 +82,7 @@ extension UISearchControllerDelegate {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    searchBar.placeholder = "Search"
     let field = searchBar.searchTextField
     field.addAction(for: .editingDidBegin) { [weak self] _ in self?.isActive = true }
     field.addAction(for: .editingChanged) { [weak self] _ in self?.textChanged() }

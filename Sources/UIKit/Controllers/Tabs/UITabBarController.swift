@@ -7,7 +7,8 @@ public import ViewTree
 ///     window.rootViewController = tabs
 ///
 /// The view of a controller is loaded when its tab is selected for the first time. A tap on the selected tab pops a
-/// navigation controller to its root, or scrolls its content to the top.
+/// navigation controller to its root, or scrolls its content to the top. In a compact window with more than five
+/// controllers, the last tab is More, which lists the controllers without a tab.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   /// The bar with a tab for each controller. Its items are those of the controllers.
   public let tabBar = UITabBar()
@@ -16,10 +17,18 @@ public import ViewTree
   /// The controllers that the user may rearrange. It is kept but has no effect: there is nothing to rearrange.
   open var customizableViewControllers: [UIViewController]?
 
-  private var controllers: [UIViewController] = []
-  private var selected: UIViewController?
+  /// The navigation controller of the tab More.
+  public private(set) lazy var moreNavigationController = UINavigationController(rootViewController: moreList)
+  lazy var moreList = MoreListController(of: self)
+  /// Whether the window is compact, so that there is a tab More for too many controllers.
+  var isCompact = false { didSet { if isCompact != oldValue { compactnessChanged() } } }
+  /// Whether the tab More is there.
+  var hasMore = false
+
+  var controllers: [UIViewController] = []
+  var selected: UIViewController?
   /// The controller whose view is in the container.
-  private var shown: UIViewController?
+  var shown: UIViewController?
   private let container = UIView()
   private var running: TransitionContext?
   private var isBarHidden = false
@@ -46,6 +55,7 @@ public import ViewTree
   /// is selected, or the first one. The change is not animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     running?.endAtOnce()
+    if hasMore { moreNavigationController.setViewControllers([moreList], animated: false) }
     var new: [UIViewController] = []
     for controller in viewControllers ?? [] where !new.contains(where: { $0 === controller }) {
       if controller !== self { new.append(controller) }
@@ -64,10 +74,7 @@ public import ViewTree
       controller.barInsets = .zero
       controller.removeFromParent()
     }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    adopt()
     selected = nil
     updateItems()
     select(next, animated: false)
@@ -76,7 +83,11 @@ public import ViewTree
   /// The selected controller; nil if there is none. Setting it to a controller without a tab does nothing.
   open var selectedViewController: UIViewController? {
     get { selected }
-    set { if controllers.contains(where: { $0 === newValue }) { select(newValue, animated: true) } }
+    set {
+      if controllers.contains(where: { $0 === newValue }) || newValue.map(isMore) ?? false {
+        select(newValue, animated: true)
+      }
+    }
   }
 
   /// The index of the selected tab; `NSNotFound` if there is none. Setting it to an index out of range does nothing.
@@ -86,7 +97,7 @@ public import ViewTree
   }
 
   /// Returns the item of a controller's tab: that of a navigation controller's first screen, unless it has its own.
-  private func item(of controller: UIViewController) -> UITabBarItem {
+  func item(of controller: UIViewController) -> UITabBarItem {
     let own = controller.tabBarItem
     guard own.title == nil, own.image == nil,
       let root = (controller as? UINavigationController)?.viewControllers.first
@@ -94,17 +105,19 @@ public import ViewTree
     return root.tabBarItem
   }
 
-  private func updateItems() {
-    let items = controllers.map(item)
+  func updateItems() {
+    updateMore()
+    let items = tabControllers.map(item)
     observations = controllers.map(\.tabBarItem).map { item in
       item.observe { [weak self] _ in self?.itemChanged() }
     }
     if !(tabBar.items ?? []).elementsEqual(items, by: ===) { tabBar.items = items }
-    tabBar.selectedItem = selected.map(item)
+    tabBar.selectedItem = selected.map { item(of: tabController(of: $0)) }
   }
 
   private func itemChanged() {
-    if !(tabBar.items ?? []).elementsEqual(controllers.map(item), by: ===) { updateItems() }
+    if hasMore { moreList.tableView.reloadData() }
+    if !(tabBar.items ?? []).elementsEqual(tabControllers.map(item), by: ===) { updateItems() }
   }
 
   open override func childTabBarItemsDidChange() {
@@ -116,10 +129,15 @@ public import ViewTree
 
   /// Handles a tap on a tab.
   private func choose(_ item: UITabBarItem) {
-    guard let controller = controllers.first(where: { self.item(of: $0) === item }),
+    guard let controller = tabControllers.first(where: { self.item(of: $0) === item }),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
-    let isAgain = controller === selected
+    let isAgain = controller === selected || (isMore(controller) && controller === shown)
+    if isAgain, isMore(controller), controller !== selected {
+      moreNavigationController.popToRootViewController(animated: true)
+      delegate?.tabBarController(self, didSelect: controller)
+      return
+    }
     select(controller, animated: true)
     delegate?.tabBarController(self, didSelect: controller)
     if isAgain, running == nil { goToStart(of: controller) }
@@ -135,25 +153,26 @@ public import ViewTree
     }
   }
 
-  private func select(_ controller: UIViewController?, animated: Bool) {
+  func select(_ controller: UIViewController?, animated: Bool) {
     guard controller !== selected else { return }
     running?.endAtOnce()
     let old = selected
     selected = controller
-    tabBar.selectedItem = controller.map(item)
+    tabBar.selectedItem = controller.map { item(of: tabController(of: $0)) }
     guard isViewLoaded else { return }
-    if animated, let old, let controller, view.window != nil, old === shown,
+    let host = controller.map(host)
+    if animated, host === controller, let old, let controller, view.window != nil, old === shown,
       let animator = delegate?.tabBarController(
         self, animationControllerForTransitionFrom: old, to: controller)
     {
       animate(from: old, to: controller, by: animator)
     } else {
-      show(controller)
+      show(host)
       moveKeys()
     }
   }
 
-  private func show(_ controller: UIViewController?) {
+  func show(_ controller: UIViewController?) {
     guard controller !== shown else { return }
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = controller
@@ -195,7 +214,7 @@ public import ViewTree
     }
     shown = winner
     selected = winner
-    tabBar.selectedItem = item(of: winner)
+    tabBar.selectedItem = item(of: tabController(of: winner))
     loser.viewIfLoaded?.removeFromSuperview()
     for screen in [winner, loser] { screen.viewIfLoaded?.transform = .identity }
     updateBarHidden()
@@ -226,11 +245,12 @@ public import ViewTree
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    show(selected)
+    show(selected.map(host))
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    isCompact = traitCollection.horizontalSizeClass == .compact
     container.frame = view.bounds
     if running == nil, barCoordinator == nil { placeBar() }
     for controller in [shown, selected].compactMap({ $0 })
@@ -268,7 +288,7 @@ public import ViewTree
   private weak var barCoordinator: (any UIViewControllerTransitionCoordinator)?
 
   private var hidesBar: Bool {
-    let screens = (selected as? UINavigationController)?.viewControllers ?? []
+    let screens = ((shown ?? selected) as? UINavigationController)?.viewControllers ?? []
     return screens.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
@@ -315,7 +335,8 @@ extension UITabBarController: NavigationContainer {
   package func navigationController(
     _ navigationController: UINavigationController, comesTo viewController: UIViewController, animated: Bool
   ) {
-    guard navigationController === selected, isViewLoaded, hidesBar != isBarHidden else { return }
+    if isMore(navigationController) { moreComes(to: viewController) }
+    guard navigationController === shown, isViewLoaded, hidesBar != isBarHidden else { return }
     guard animated, let coordinator = navigationController.transitionCoordinator else {
       updateBarHidden()
       prepare(navigationController)

@@ -12,8 +12,8 @@ final class CalendarView: UIControl {
   var onChoose: ((Date) -> Void)?
 
   private let title = UILabel()
-  private let previous = UIButton()
-  private let following = UIButton()
+  private let previousButton = UIButton()
+  private let nextButton = UIButton()
   private var weekdays: [UILabel] = []
   private var days: [DayView] = []
 
@@ -24,7 +24,8 @@ final class CalendarView: UIControl {
     title.accessibilityTraits = .header
     addSubview(title)
     for (button, symbol, name, months) in [
-      (previous, "chevron.backward", "Previous month", -1), (following, "chevron.forward", "Next month", 1),
+      (previousButton, "chevron.backward", "Previous month", -1),
+      (nextButton, "chevron.forward", "Next month", 1),
     ] {
       button.accessibilityLabel = name
       button.addAction(UIAction { [weak self] _ in self?.turn(by: months) }, for: .primaryActionTriggered)
@@ -152,8 +153,8 @@ final class CalendarView: UIControl {
     }
     title.textAlignment = readsFromRight ? .right : .left
     place(title, CGRect(x: 16, y: 0, width: bounds.width - 120, height: CalendarView.headerHeight))
-    place(previous, CGRect(x: bounds.width - 96, y: 0, width: 44, height: CalendarView.headerHeight))
-    place(following, CGRect(x: bounds.width - 48, y: 0, width: 44, height: CalendarView.headerHeight))
+    place(previousButton, CGRect(x: bounds.width - 96, y: 0, width: 44, height: CalendarView.headerHeight))
+    place(nextButton, CGRect(x: bounds.width - 48, y: 0, width: 44, height: CalendarView.headerHeight))
     let width = (bounds.width - 16) / 7
     let top = CalendarView.headerHeight + CalendarView.weekdayHeight
     let height = max(1, (bounds.height - top - 8) / 6)

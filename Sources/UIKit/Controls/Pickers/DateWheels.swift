@@ -6,10 +6,30 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     case anyDay
     case hour, minute, period
     case hours, minutes
+
+    /// What screen readers call the wheel.
+    var name: String {
+      switch self {
+      case .year: "Year"
+      case .month: "Month"
+      case .day, .anyDay: "Day"
+      case .hour: "Hour"
+      case .minute: "Minute"
+      case .period: "Half of the day"
+      case .hours: "Hours"
+      case .minutes: "Minutes"
+      }
+    }
+
+    /// Whether the wheel begins again after its last row.
+    var repeats: Bool { self != .year && self != .anyDay && self != .period }
   }
 
   /// How many days before and after a date a wheel of days has: 27 years.
   private static let days = 10_000
+
+  /// How often the rows of a wheel without an end repeat. The wheel returns to the middle when it rests.
+  private static let turns = 201
 
   let picker = UIPickerView()
   private(set) var columns: [Column] = []
@@ -38,6 +58,11 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
       picker.dataSource = self
       picker.delegate = self
       picker.reloadAllComponents()
+      for (component, column) in columns.enumerated() {
+        let wheel = picker.wheel(component)
+        wheel?.period = column.repeats ? count(of: column) : nil
+        wheel?.accessibilityLabel = column.name
+      }
     }
     showDate(animated: animated && isKnown)
   }
@@ -59,8 +84,26 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
   private func showDate(animated: Bool) {
     for (component, column) in columns.enumerated() {
-      picker.selectRow(row(of: column), inComponent: component, animated: animated)
+      let (row, old) = (place(of: column, in: component), picker.selectedRow(inComponent: component))
+      // A wheel returns to its middle at once: nobody sees a difference.
+      let isNear = abs(row - old) <= count(of: column)
+      picker.selectRow(row, inComponent: component, animated: animated && isNear)
     }
+  }
+
+  /// Returns the row of a wheel that shows the date: the nearest one if rows repeat, or that in the middle if the
+  /// wheel is far from it.
+  private func place(of column: Column, in component: Int) -> Int {
+    let (row, count, current) = (
+      row(of: column), count(of: column), picker.selectedRow(inComponent: component)
+    )
+    guard column.repeats else { return row }
+    let turn = current / count
+    guard abs(turn - DateWheels.turns / 2) < DateWheels.turns / 4 else {
+      return DateWheels.turns / 2 * count + row
+    }
+    let others = (turn - 1...turn + 1).map { $0 * count + row }
+    return others.min { abs($0 - current) < abs($1 - current) } ?? row
   }
 
   private func row(of column: Column) -> Int {
@@ -86,7 +129,12 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    switch columns[component] {
+    count(of: columns[component]) * (columns[component].repeats ? DateWheels.turns : 1)
+  }
+
+  /// Returns the number of different rows of a wheel.
+  private func count(of column: Column) -> Int {
+    switch column {
     case .year: 9999
     case .month: choice.calendar.monthSymbols.count
     case .day: 31
@@ -109,6 +157,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   }
 
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    let row = row % count(of: columns[component])
     switch columns[component] {
     case .year: return "\(row + 1)"
     case .month:
@@ -142,6 +191,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   // MARK: Choosing
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    let row = row % count(of: columns[component])
     let before = (choice.date, duration)
     let hour = choice.calendar.component(.hour, from: choice.date)
     switch columns[component] {

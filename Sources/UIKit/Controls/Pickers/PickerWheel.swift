@@ -8,6 +8,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   var rowHeight: CGFloat = UIPickerView.rowHeight
   private(set) var rowCount = 0
+  /// The number of rows after which the rows repeat; nil if they do not.
+  var period: Int?
   /// The row that is selected, also while the wheel moves to it.
   private(set) var selectedRow = 0
   /// Returns the view of a row; the argument is one that is no longer used.
@@ -189,8 +191,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
       case .keyboardDownArrow: choose(selectedRow + 1)
       case .keyboardPageUp: choose(max(0, selectedRow - page))
       case .keyboardPageDown: choose(min(rowCount - 1, selectedRow + page))
-      case .keyboardHome: choose(0)
-      case .keyboardEnd: choose(rowCount - 1)
+      case .keyboardHome: choose(selectedRow - turn(of: selectedRow))
+      case .keyboardEnd: choose(selectedRow - turn(of: selectedRow) + (period ?? rowCount) - 1)
       default: return true
       }
       return false
@@ -199,6 +201,9 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
 
   // MARK: Accessibility
+
+  /// Returns the number of a row among those that do not repeat.
+  fileprivate func turn(of row: Int) -> Int { period.map { row % max(1, $0) } ?? row }
 
   override var isAccessibilityElement: Bool {
     get { rowCount > 0 }
@@ -218,10 +223,13 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
 extension PickerWheel: AccessibleOfKind, AccessibleRange {
   var ownAccessibilityKind: AccessibilityKind { .stepper }
-  var accessibleRange: ClosedRange<Double> { 0...Double(max(0, rowCount - 1)) }
+  var accessibleRange: ClosedRange<Double> { 0...Double(max(0, (period ?? rowCount) - 1)) }
   var accessibleStep: Double { 1 }
   var accessibleNumber: Double {
-    get { Double(selectedRow) }
-    set { if newValue.isFinite { choose(Int(newValue.clamped(to: accessibleRange).rounded())) } }
+    get { Double(turn(of: selectedRow)) }
+    set {
+      guard newValue.isFinite else { return }
+      choose(selectedRow - turn(of: selectedRow) + Int(newValue.clamped(to: accessibleRange).rounded()))
+    }
   }
 }

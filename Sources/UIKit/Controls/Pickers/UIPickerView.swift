@@ -69,7 +69,7 @@
     wheel(component)?.select(row, animated: animated)
   }
 
-  private func wheel(_ component: Int) -> PickerWheel? {
+  func wheel(_ component: Int) -> PickerWheel? {
     reloadIfNeeded()
     return wheels.indices.contains(component) ? wheels[component] : nil
   }

@@ -3,7 +3,10 @@
 /// Only the visible part is laid out; the height of the rest is estimated, so a text of megabytes opens and changes at
 /// once. Tab types a tab while the text is edited, and Escape ends editing, so that Tab moves on. A text that cannot be
 /// edited shows its links; its text can be selected with the mouse or by a double tap.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
+  UIContentSizeCategoryAdjusting
+{
   /// Posted after editing began.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -29,6 +32,20 @@
   /// The font of text without an own one; nil for the system font of 12 points. Setting it replaces the fonts of
   /// attributed text.
   open var font: UIFont? { didSet { defaultChanged(.font) } }
+  /// Whether a font of a text style changes with the text size that the user prefers.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let (old, new) = (previousTraitCollection, traitCollection)
+    if old?.preferredContentSizeCategory != new.preferredContentSizeCategory { adjustFont() }
+  }
+
   /// The color of text without an own one; nil for `label`. Setting it replaces the colors of attributed text.
   open var textColor: UIColor? { didSet { defaultChanged(.foregroundColor) } }
   /// The horizontal alignment of paragraphs without an own one.

@@ -4,10 +4,10 @@ extension UICollectionView {
 
   /// Selects an item and scrolls to it, without calling the delegate. nil clears the selection.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard allowsSelection else { return }
+    guard canSelect else { return }
     guard let indexPath else { return deselectAll() }
     guard contains(indexPath) else { return }
-    if !allowsMultipleSelection { deselectAll(but: indexPath) }
+    if !canSelectSeveral { deselectAll(but: indexPath) }
     setSelected(true, indexPath)
     if selectionFollowsFocus { current = indexPath }
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
@@ -16,7 +16,7 @@ extension UICollectionView {
   /// Deselects an item without calling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
 
-  private func deselectAll(but kept: IndexPath? = nil) {
+  func deselectAll(but kept: IndexPath? = nil) {
     for path in selection where path != kept { setSelected(false, path) }
   }
 
@@ -27,9 +27,9 @@ extension UICollectionView {
 
   /// Selects or deselects an item like a tap.
   func choose(_ indexPath: IndexPath) {
-    guard allowsSelection, movement == nil, contains(indexPath) else { return }
+    guard canSelect, movement == nil, contains(indexPath) else { return }
     let delegate = collectionDelegate
-    if allowsMultipleSelection, selection.contains(indexPath) {
+    if canSelectSeveral, selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       setSelected(false, indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
@@ -37,7 +37,7 @@ extension UICollectionView {
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true, contains(indexPath)
     else { return }
-    let old = allowsMultipleSelection ? [] : selection.subtracting([indexPath]).sorted()
+    let old = canSelectSeveral ? [] : selection.subtracting([indexPath]).sorted()
     for path in old {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
     }
@@ -66,7 +66,7 @@ extension UICollectionView {
   }
 
   func itemWasTouched(at point: CGPoint) {
-    guard allowsSelection, movement == nil, listItems?.open == nil,
+    guard canSelect, movement == nil, listItems?.open == nil,
       let indexPath = indexPathForItem(at: point)
     else { return }
     if collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {

@@ -154,13 +154,14 @@ extension UICollectionView {
 
   /// Gives a cell its look in a list.
   private func prepare(_ cell: UICollectionViewListCell, _ element: CollectionElement) {
-    cell.place = layout.listPlace(of: element)
+    cell.position = layout.positionInList(of: element)
     cell.isListEditing = isEditing
-    guard cell.place != nil, element.category == .cell else { return }
+    guard cell.position != nil, element.category == .cell else { return }
     if listItems == nil {
       listItems = ListItems(of: self)
       listItems?.swipe.attach()
     }
+    if cell.onGrip == nil { cell.onGrip = { [weak self] in self?.reorder($0, by: $1) } }
     if cell.onDelete == nil {
       cell.onDelete = { [weak self] cell in
         guard let self, let path = indexPath(for: cell) else { return }

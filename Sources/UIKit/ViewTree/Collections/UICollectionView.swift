@@ -27,6 +27,19 @@
   open var allowsSelection = true
   /// Whether a tap toggles an item instead of replacing the selection.
   open var allowsMultipleSelection = false
+  /// Whether items can be selected while the collection view is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected while the collection view is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether items can be selected now.
+  var canSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  /// Whether several items can be selected now.
+  var canSelectSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
   /// Whether the arrow keys also select the item that they move to, as in a table, without telling the
   /// delegate. Has no effect with multiple selection.
   open var selectionFollowsFocus = false
@@ -99,6 +112,7 @@
     didSet {
       guard isEditing != oldValue else { return }
       listItems?.close(animated: true)
+      if allowsMultipleSelectionDuringEditing { deselectAll() }
       for case let cell as UICollectionViewListCell in shown.values { cell.isListEditing = isEditing }
     }
   }

@@ -238,7 +238,7 @@
   /// Returns the actions of an item in a list that is swiped aside; nil for none.
   func swipeActions(of path: IndexPath, on side: SwipeSide) -> UISwipeActionsConfiguration? { nil }
   /// Returns the place of an item, a header or a footer in a list; nil outside lists.
-  func listPlace(of element: CollectionElement) -> ListPlace? { nil }
+  func positionInList(of element: CollectionElement) -> PositionInList? { nil }
   /// The color behind the rows of the first list; nil without lists.
   var listBackground: UIColor? { nil }
 

@@ -16,7 +16,12 @@ extension UIButton {
     /// The title.
     public var title: String?
     /// The font of the title.
-    public var font = UIFont.systemFont(ofSize: 17)
+    public var font: UIFont {
+      get { chosenFont ?? .systemFont(ofSize: 17) }
+      set { chosenFont = newValue }
+    }
+    /// The font that the program chose; nil for the one of body text at the user's text size.
+    var chosenFont: UIFont?
     /// The image.
     public var image: UIImage?
     /// The gap between the image and the title, in points.

@@ -159,6 +159,8 @@
     setNeedsUpdateConfiguration()
   }
 
+  override func textSizeChanged() { setNeedsUpdateConfiguration() }
+
   private var colors: (foreground: UIColor, background: UIColor?) {
     var plain = Configuration.plain()
     plain.background.backgroundColor = .clear
@@ -171,7 +173,10 @@
     isUpdating = true
     updateConfiguration()
     isUpdating = false
-    if let configuration { title.font = configuration.font }
+    if let configuration {
+      title.font =
+        configuration.chosenFont ?? .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    }
     title.textColor = currentTitleColor
     if let attributed = currentAttributedTitle {
       title.attributedText = attributed

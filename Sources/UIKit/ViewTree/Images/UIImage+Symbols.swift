@@ -6,7 +6,8 @@ extension UIImage {
   /// "chevron.right". Nil for all others: Apple's symbols are not available on Linux.
   public nonisolated convenience init?(systemName name: String) {
     guard let shape = Symbols.shape(name) else { return nil }
-    self.init(shape: shape, size: UIImage.symbolSide)
+    let size = CGSize(width: UIImage.symbolSide, height: UIImage.symbolSide)
+    self.init(.shape(shape), size: size, scale: 1, look: Look(flips: Symbols.flips(name)))
   }
 
   /// Returns a symbol of a size in points; nil if it is not drawn here.
@@ -43,6 +44,13 @@ nonisolated enum Symbols {
     return VectorShape(
       name: name + ending, box: shape.box, strokeWidth: lineWidth,
       minimumStrokeWidth: min(shape.minimumStrokeWidth, lineWidth), paths: shape.paths)
+  }
+
+  /// Whether a symbol points in the direction in which text is read, or back.
+  static func flips(_ name: String) -> Bool {
+    let words = name.split(separator: ".")
+    return ["chevron", "arrow"].contains(words.first)
+      && ["forward", "backward"].contains(words.dropFirst().first)
   }
 
   private static let aliases = [

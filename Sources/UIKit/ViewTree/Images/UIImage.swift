@@ -16,12 +16,14 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// What distinguishes two images.
-  private struct Look: Hashable {
+  struct Look: Hashable {
     var capInsets = UIEdgeInsets.zero
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
     var symbol: SymbolConfiguration.Values?
     var animation: Animation?
+    /// Whether the image is mirrored where text is read from the right.
+    var flips = false
   }
 
   /// Images that are shown one after the other.
@@ -37,9 +39,9 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
   public let size: CGSize
   /// The number of pixels per point. 1 for a shape, which has no pixels.
   public let scale: CGFloat
-  private let look: Look
+  let look: Look
 
-  private init(_ source: Source, size: CGSize, scale: CGFloat, look: Look = Look()) {
+  init(_ source: Source, size: CGSize, scale: CGFloat, look: Look = Look()) {
     (self.source, self.size, self.scale, self.look) = (source, size, scale, look)
   }
 
@@ -64,7 +66,7 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
     self.init(.shape(shape), size: CGSize(width: size, height: size), scale: 1)
   }
 
-  private func with(_ change: (inout Look) -> Void) -> UIImage {
+  func with(_ change: (inout Look) -> Void) -> UIImage {
     var look = look
     change(&look)
     return UIImage(source, size: size, scale: scale, look: look)

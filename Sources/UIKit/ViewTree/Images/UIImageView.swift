@@ -68,6 +68,8 @@
   open var highlightedImage: UIImage? { didSet { if highlightedImage != oldValue { update() } } }
   /// Whether the view shows its highlighted image.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+  /// Whether what is shown is for text that is read from the right.
+  private var isShownMirrored = false
   /// The tinted bitmap that is shown, with what it was made from.
   private var tinted: (source: CGImage, color: CGColor, result: CGImage?)?
 
@@ -104,7 +106,8 @@
   private func update() {
     let image = configured(player.image ?? (isHighlighted ? highlightedImage ?? image : image))
     let color = image?.color(tint: chosenTintColor ?? .label)?.cgColor(with: traitCollection)
-    switch image?.source {
+    isShownMirrored = readsFromRight
+    switch image?.source(readFromRight: readsFromRight) {
     case nil, .nothing: layer.content = nil
     case .picture(let picture):
       layer.content = (color.map { tint(picture, $0) } ?? picture).map { .image($0) }
@@ -133,6 +136,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if readsFromRight != isShownMirrored, image?.flipsForRightToLeftLayoutDirection ?? false { update() }
     if shapeSize != nil { placeShape() }
   }
 

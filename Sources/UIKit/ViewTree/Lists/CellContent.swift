@@ -31,7 +31,8 @@ struct CellContent {
   /// Whether the labels are side by side.
   private var isBeside: Bool { style == .value1 || style == .value2 }
   private var start: CGFloat { CellContent.margin + indentation }
-  private var textStart: CGFloat { start + (image.map { $0.width + CellContent.margin } ?? 0) }
+  /// The distance of the labels from the start of the content.
+  var textStart: CGFloat { start + (image.map { $0.width + CellContent.margin } ?? 0) }
 
   private func mirrored(_ frame: CGRect, in size: CGSize) -> CGRect {
     isMirrored

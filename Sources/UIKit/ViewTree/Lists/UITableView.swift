@@ -118,7 +118,14 @@
   /// Whether rows have separators.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The insets of the separators from the edges of the cells, in points.
-  open var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
+  open var separatorInset = UIEdgeInsets(left: 16) {
+    didSet {
+      hasOwnSeparatorInset = true
+      setNeedsLayout()
+    }
+  }
+  /// Whether the program set the insets of separators. Otherwise they begin at the text of a cell.
+  private(set) var hasOwnSeparatorInset = false
   /// The color of the separators; nil hides them.
   open var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }

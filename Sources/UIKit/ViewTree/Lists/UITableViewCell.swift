@@ -70,7 +70,8 @@
   /// The background shown while the cell is highlighted or selected.
   private var selection: UIView?
   private var separator: UIView?
-  private var separatorInsets = UIEdgeInsets.zero
+  /// The insets of the separator; nil for one that begins at the text.
+  private var separatorInsets: UIEdgeInsets?
 
   /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -112,12 +113,12 @@
   open var imageView: UIImageView? { picture }
 
   private lazy var mainLabel: UILabel = {
-    let label = label(size: style == .value2 ? 12 : 17)
-    if style == .value2 { (label.textColor, label.textAlignment) = (tintColor, .right) }
+    let label = label(style == .value2 ? .caption1 : .body)
+    if style == .value2 { label.textColor = tintColor }
     return label
   }()
   private lazy var detailLabel: UILabel = {
-    let label = label(size: style == .subtitle ? 12 : style == .value1 ? 17 : 15)
+    let label = label(style == .subtitle ? .caption1 : style == .value1 ? .body : .subheadline)
     if style == .value1 { label.textColor = .secondaryLabel }
     return label
   }()
@@ -131,9 +132,10 @@
   private var usesImageView = false
   private var usesLabels = false
 
-  private func label(size: CGFloat) -> UILabel {
+  private func label(_ textStyle: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: size)
+    label.font = .preferredFont(forTextStyle: textStyle, compatibleWith: traitCollection)
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     usesLabels = true
     setNeedsLayout()
@@ -179,9 +181,25 @@
     guard usesLabels else { return }
     let frames = content.labelFrames(in: size, lines: lines.map(CellContent.Line.init))
     for (label, frame) in zip(lines, frames) { label.frame = frame }
+    alignCaption()
+  }
+
+  /// The distance of the text from the start of the content.
+  private var textStart: CGFloat {
+    guard let view = configured?.contentView else { return content.textStart }
+    return (view as? UIListContentView)?.textStart ?? UITableViewCell.margin
   }
 
   private var lines: [UILabel] { style == .default ? [mainLabel] : [mainLabel, detailLabel] }
+
+  /// The alignment that the caption of `value2` got here: towards the text beside it.
+  private var captionAlignment = NSTextAlignment.natural
+
+  private func alignCaption() {
+    guard style == .value2, mainLabel.textAlignment == captionAlignment else { return }
+    captionAlignment = readsFromRight ? .left : .right
+    mainLabel.textAlignment = captionAlignment
+  }
 
   /// Returns the height of the text and image plus 11 points above and below, at least 44 points. If
   /// `contentView` has constraints, returns the height that they require.
@@ -286,7 +304,7 @@
   // MARK: Parts added by the table
 
   /// Shows the separator below the row, or hides it if `color` is nil.
-  func showSeparator(_ color: UIColor?, insets: UIEdgeInsets) {
+  func showSeparator(_ color: UIColor?, insets: UIEdgeInsets?) {
     guard let color else {
       separator?.removeFromSuperview()
       separator = nil
@@ -304,10 +322,11 @@
 
   private func layoutSeparator() {
     let hairline = UIScreen.main.hairline
-    let indent = separatorInsets.left > 0 ? editing.indent : 0
+    let insets = separatorInsets ?? UIEdgeInsets(left: textStart)
+    let start = insets.left + (insets.left > 0 ? editing.indent : 0)
     separator?.frame = CGRect(
-      x: separatorInsets.left + (readsFromRight ? 0 : indent), y: bounds.height - hairline,
-      width: max(0, bounds.width - separatorInsets.left - separatorInsets.right - indent), height: hairline)
+      x: readsFromRight ? insets.right : start, y: bounds.height - hairline,
+      width: max(0, bounds.width - start - insets.right), height: hairline)
   }
 
   /// Gives the cell the background of the table's style, unless the program chose another one.

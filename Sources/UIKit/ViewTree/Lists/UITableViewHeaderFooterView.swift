@@ -56,7 +56,8 @@
   func showTitle(_ text: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
     sideMargin = UITableViewHeaderFooterView.margin + margin
     title.text = style == .plain || !isHeader ? text : text.uppercased()
-    title.font = style == .plain ? .boldSystemFont(ofSize: 17) : UITableViewHeaderFooterView.smallFont
+    title.font = style == .plain ? .boldSystemFont(ofSize: 17) : Self.smallFont(traitCollection)
+    title.adjustsFontForContentSizeCategory = true
     title.numberOfLines = style == .plain ? 1 : 0
     title.textColor = style == .plain ? .label : .secondaryLabel
     backgroundColor = style == .plain ? UITableViewHeaderFooterView.ground : nil
@@ -64,19 +65,26 @@
     setNeedsLayout()
   }
 
-  private static let smallFont = UIFont.systemFont(ofSize: 13)
+  private static func smallFont(_ traits: UITraitCollection) -> UIFont {
+    .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+  }
 
   /// Returns the height of a title in the look of a table style. In grouped tables it may have several lines.
-  static func height(of text: String, _ style: UITableView.Style, width: CGFloat) -> CGFloat {
+  static func height(
+    of text: String, _ style: UITableView.Style, width: CGFloat, _ traits: UITraitCollection
+  ) -> CGFloat {
     let available = width - 2 * (margin + style.rowMargin)
     guard style != .plain, available > 0 else { return style.titleHeight }
-    let label = UILabel()
-    label.font = smallFont
+    let (label, font) = (UILabel(), smallFont(traits))
+    label.font = font
     label.numberOfLines = 0
     label.text = text
     let height = label.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude)).height
-    return style.titleHeight + max(0, height - smallFont.lineHeight.rounded(.up))
+    return style.titleHeight + max(0, height - usualLineHeight)
   }
+
+  /// The height of a line at the usual text size.
+  private static var usualLineHeight: CGFloat { UIFont.systemFont(ofSize: 13).lineHeight.rounded(.up) }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let label = joinedAccessibilityLabels(leavingOutControls: true)

@@ -3,6 +3,11 @@ final class BackButton: UIControl {
   let chevron = UIImageView()
   let label = UILabel()
   var onTap: (() -> Void)?
+  /// The title of the screen to which the button leads.
+  var title: String? { didSet { showTitle() } }
+  /// Whether the label says "Back" because the title does not fit.
+  private var isShort = false { didSet { showTitle() } }
+  private static let shortTitle = "Back"
   /// The color of the label; nil for the tint color.
   var titleColor: UIColor? { didSet { if titleColor != oldValue { setNeedsLayout() } } }
 
@@ -13,13 +18,23 @@ final class BackButton: UIControl {
     addAction(for: .touchUpInside) { [weak self] _ in self?.onTap?() }
   }
 
+  private func showTitle() { label.text = isShort ? BackButton.shortTitle : title }
+
+  /// The widths of the title and of the short title, in points.
+  var titleWidths: (full: CGFloat, short: CGFloat) {
+    let font = label.font ?? NavigationBarLook.titleFont
+    func width(_ text: String) -> CGFloat { text.size(withAttributes: [.font: font]).width.rounded(.up) }
+    return (title.map(width) ?? 0, width(BackButton.shortTitle))
+  }
+
   /// Lays out the chevron and the label. Their frames are in the superview's coordinates.
-  func place(chevron chevronFrame: CGRect, label labelFrame: CGRect?, isRightToLeft: Bool) {
+  func place(chevron chevronFrame: CGRect, label labelFrame: CGRect?, isShort: Bool, isRightToLeft: Bool) {
+    self.isShort = isShort
     let (x, y) = (frame.minX, frame.minY)
     chevron.image = NavigationBarLook.chevron(isRightToLeft: isRightToLeft)
     chevron.place(in: chevronFrame.offsetBy(dx: -x, dy: -y))
     label.isHidden = labelFrame == nil
-    toolTip = label.isHidden ? label.text : nil
+    toolTip = label.isHidden || isShort ? title : nil
     label.place(in: (labelFrame ?? .zero).offsetBy(dx: -x, dy: -y))
     label.textAlignment = isRightToLeft ? .right : .left
   }
@@ -29,7 +44,7 @@ final class BackButton: UIControl {
 
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
-    let title = label.text ?? ""
+    let title = title ?? ""
     defaults.label = title.isEmpty ? "Back" : "Back to \(title)"
     return defaults
   }

@@ -75,7 +75,7 @@ final class NavigationBarContent: UIView {
       back != nil && !item.hidesBackButton
       && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
     backButton.isHidden = !hasBackButton
-    backButton.label.text = back?.titleOfBackButton
+    backButton.title = back?.titleOfBackButton
     let backItem = back?.backBarButtonItem
     backButton.onTap = backItem.flatMap { item in item.action.map { _ in { item.perform() } } } ?? onBack
     for view in leftViews + rightViews { view.removeFromSuperview() }
@@ -176,9 +176,10 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let titleSize = ownTitleView?.bounds.size ?? titleLabel.sizeThatFits(NavigationBarContent.endless)
+    let backTitle = backButton.titleWidths
     let frames = NavigationBarLayout(
-      size: bounds.size, rowHeight: rowHeight,
-      backTitleWidth: hasBackButton ? backButton.label.sizeThatFits(NavigationBarContent.endless).width : nil,
+      size: bounds.size, rowHeight: rowHeight, backTitleWidth: hasBackButton ? backTitle.full : nil,
+      shortBackTitleWidth: backTitle.short,
       leftSizes: leftViews.map(size), rightSizes: rightViews.map(size), titleSize: titleSize,
       isRightToLeft: isRightToLeft
     ).frames
@@ -188,7 +189,8 @@ final class NavigationBarContent: UIView {
     if let back = frames.backButton {
       backButton.place(in: back)
       backButton.place(
-        chevron: frames.chevron ?? .zero, label: frames.backTitle, isRightToLeft: isRightToLeft)
+        chevron: frames.chevron ?? .zero, label: frames.backTitle, isShort: frames.isBackTitleShort,
+        isRightToLeft: isRightToLeft)
     }
     placeBelowRow()
   }

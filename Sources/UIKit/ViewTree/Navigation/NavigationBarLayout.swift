@@ -1,14 +1,16 @@
 /// Computes the frames in a navigation bar from the widths of its parts; lengths are in points.
 ///
 /// The title is centered in the bar. If it does not fit between the buttons there, it moves aside, and if
-/// there is still not enough space, it is truncated. The back title may be truncated too, and is hidden
-/// before it gets too short to read.
+/// there is still not enough space, it is truncated. A back title that does not fit is replaced by a short one, as
+/// in UIKit, and hidden if that does not fit either.
 nonisolated struct NavigationBarLayout: Equatable {
   var size: CGSize
   /// The height of the row of buttons, at the bottom of the bar.
   var rowHeight: CGFloat
   /// The width of the back title without the chevron; nil without a back button.
   var backTitleWidth: CGFloat?
+  /// The width of the short back title.
+  var shortBackTitleWidth: CGFloat = 0
   var leftSizes: [CGSize] = []
   var rightSizes: [CGSize] = []
   var titleSize = CGSize.zero
@@ -23,12 +25,12 @@ nonisolated struct NavigationBarLayout: Equatable {
   static let entry: CGFloat = 32
   static let chevron: (leading: CGFloat, side: CGFloat) = (18, 22)
   static let backTitleLeading: CGFloat = 42
-  /// The smallest width at which the back title is shown.
-  static let shortestBackTitle: CGFloat = 36
   static let buttonSide: CGFloat = 44
 
   struct Frames: Equatable {
     var backButton, chevron, backTitle: CGRect?
+    /// Whether the back title is the short one.
+    var isBackTitleShort = false
     var left: [CGRect] = []
     var right: [CGRect] = []
     var title = CGRect.zero
@@ -57,9 +59,10 @@ nonisolated struct NavigationBarLayout: Equatable {
       // The back title may use half of the width that the title leaves.
       let others = leftItems + (leftSizes.isEmpty ? 0 : layout.gap)
       let available = (size.width - titleSize.width) / 2 - layout.titleGap - others - start
-      let shown = backTitleWidth <= available ? backTitleWidth : available
-      let hasTitle = backTitleWidth > 0 && (shown >= backTitleWidth || shown >= layout.shortestBackTitle)
-      let width = hasTitle ? shown : 0
+      frames.isBackTitleShort = backTitleWidth > available && shortBackTitleWidth < backTitleWidth
+      let wanted = frames.isBackTitleShort ? shortBackTitleWidth : backTitleWidth
+      let hasTitle = wanted > 0 && wanted <= available
+      let width = hasTitle ? wanted : 0
       left = hasTitle ? start + width : chevron.leading + chevron.side
       frames.chevron = frame(chevron.leading, CGSize(width: chevron.side, height: chevron.side))
       frames.backTitle = hasTitle ? frame(start, CGSize(width: width, height: rowHeight)) : nil
@@ -92,7 +95,8 @@ nonisolated struct NavigationBarLayout: Equatable {
     }
     return Frames(
       backButton: frames.backButton.map(mirror), chevron: frames.chevron.map(mirror),
-      backTitle: frames.backTitle.map(mirror), left: frames.left.map(mirror),
+      backTitle: frames.backTitle.map(mirror), isBackTitleShort: frames.isBackTitleShort,
+      left: frames.left.map(mirror),
       right: frames.right.map(mirror), title: mirror(frames.title),
       titleSpace: mirror(frames.titleSpace))
   }

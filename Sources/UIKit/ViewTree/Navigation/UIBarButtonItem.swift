@@ -12,21 +12,21 @@ public import Objects
   }
 
   /// The button's title.
-  open var title: String? { didSet { if title != oldValue { onChange?() } } }
+  open var title: String? { didSet { changed(title, oldValue) } }
   /// An image shown instead of the title, which becomes the tooltip. Vector shapes take the tint color.
-  open var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
+  open var image: UIImage? { didSet { changed(image, oldValue) } }
   /// A view shown instead of title and image, in its own size.
-  open var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
+  open var customView: UIView? { didSet { changed(customView, oldValue) } }
   /// The button's style.
-  open var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
+  open var style = Style.plain { didSet { changed(style, oldValue) } }
   /// Whether the button can be pressed.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+  open var isEnabled = true { didSet { changed(isEnabled, oldValue) } }
   /// Whether the button is shown as selected.
-  open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
+  open var isSelected = false { didSet { changed(isSelected, oldValue) } }
   /// The color of the title or image; nil for the bar's tint color.
-  open var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
+  open var tintColor: UIColor? { didSet { changed(tintColor, oldValue) } }
   /// The width of the item, in points; 0 for that of its content.
-  open var width: CGFloat = 0 { didSet { if width != oldValue { onChange?() } } }
+  open var width: CGFloat = 0 { didSet { changed(width, oldValue) } }
   /// What a tap performs besides the item's action.
   open var primaryAction: UIAction? {
     didSet {
@@ -37,11 +37,11 @@ public import Objects
     }
   }
   /// The menu that a tap opens; nil for none. With an action besides, a long press opens it.
-  open var menu: UIMenu? { didSet { if menu !== oldValue { onChange?() } } }
+  open var menu: UIMenu? { didSet { changed(menu, oldValue) } }
   /// What screen readers say instead of the title.
-  open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { onChange?() } } }
+  open var accessibilityLabel: String? { didSet { changed(accessibilityLabel, oldValue) } }
   /// What screen readers say about the effect of the button.
-  open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { onChange?() } } }
+  open var accessibilityHint: String? { didSet { changed(accessibilityHint, oldValue) } }
   /// An identifier for tests and dumps; never shown to the user.
   public var accessibilityIdentifier: String?
   /// A number that the program can use to identify the item.
@@ -56,6 +56,7 @@ public import Objects
   private var handler: ((UIBarButtonItem) -> Void)?
   /// Called after a property changed; set by the object that shows the button.
   var onChange: (() -> Void)?
+  private func changed<Value: Equatable>(_ value: Value, _ old: Value) { if value != old { onChange?() } }
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates a button without a title.

@@ -23,6 +23,10 @@
 
   /// Called when the back button is pressed. A navigation controller pops its top screen.
   package var onBack: (() -> Void)?
+  /// Where the back button of the first screen leads; nil for nowhere.
+  package var outerBack: (item: UINavigationItem, action: () -> Void)? {
+    didSet { update(nextContent ?? content) }
+  }
   /// Called when the bar's height or translucency changes.
   var onResize: (() -> Void)?
 
@@ -109,7 +113,10 @@
 
   private func update(_ content: NavigationBarContent?) {
     guard let content, content.item === topItem else { return }
-    content.update(back: backItem, bar: self) { [weak self] in self?.onBack?() }
+    content.update(back: backItem ?? outerBack?.item, bar: self) { [weak self] in
+      guard let self else { return }
+      if backItem == nil { outerBack?.action() } else { onBack?() }
+    }
   }
 
   // MARK: Transitions

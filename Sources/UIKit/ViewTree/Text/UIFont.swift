@@ -33,7 +33,7 @@ public nonisolated final class UIFont: NSObject, @unchecked Sendable {
   /// The font's family, size and style.
   public let fontDescriptor: FontDescriptor
   /// The text style that the font was made for; nil for a font of a fixed size.
-  let textStyle: TextStyle?
+  package let textStyle: TextStyle?
 
   init(descriptor: FontDescriptor, textStyle: TextStyle?) {
     fontDescriptor = descriptor

@@ -36,15 +36,14 @@ extension UITextField {
 
   /// Inserts a text in place of the composition or the selection.
   func insert(_ text: String) {
-    if clearsOnNextInsertion { editor.selectAll() }
-    clearsOnNextInsertion = false
-    let replaced = editor.marked ?? editor.selection
+    let replaced = editor.marked ?? (clearsOnNextInsertion ? 0..<editor.characters.count : editor.selection)
     let text = acceptable(text, replacing: replaced)
     // Newlines become spaces because the field has a single line.
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
     guard !line.isEmpty else { return }
     let letter = editor.marked == nil && line.count == 1 ? line.first : nil
     change(replaced, to: line, letter.map(EditKind.typing) ?? .other) {
+      if $0.marked == nil { $0.select(replaced) }
       $0.insert(line)
     }
   }
@@ -72,6 +71,10 @@ extension UITextField {
   func compose(_ markedText: String?) {
     guard editor.marked != nil || markedText?.isEmpty == false else { return }
     if editor.marked == nil { beforeComposing = editor }
+    if clearsOnNextInsertion {
+      clearsOnNextInsertion = false
+      if editor.marked == nil { editor.selectAll() }
+    }
     editor.compose(acceptable(markedText ?? "", replacing: editor.marked ?? editor.selection))
     if editor.marked == nil { recordEdit(.other, since: editor) }
     notify(.editingChanged, UITextField.textDidChangeNotification)
@@ -85,6 +88,7 @@ extension UITextField {
       delegate?.textField(self, shouldChangeCharactersIn: editor.range(range), replacementString: text)
       ?? true
     guard mayChange else { return }
+    if !text.isEmpty { clearsOnNextInsertion = false }
     let before = editor
     edit(&editor)
     recordEdit(kind, since: before)

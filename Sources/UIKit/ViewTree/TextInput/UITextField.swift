@@ -4,7 +4,10 @@
 /// click selects a word and the third selects everything. The selected text becomes the primary selection
 /// of X11 and Wayland, which the middle button pastes. A context menu offers the commands of the keys. The
 /// caret stops blinking when nothing was typed for a while.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits {
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UITextInputTraits,
+  UIContentSizeCategoryAdjusting
+{
   /// The delegate, which is notified of editing and may refuse changes.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -48,6 +51,14 @@
     }
   }
   private(set) var usedFont = UIFont.standard
+  /// Whether a font of a text style changes with the text size that the user prefers.
+  open var adjustsFontForContentSizeCategory = false { didSet { textSizeChanged() } }
+
+  override func textSizeChanged() {
+    guard adjustsFontForContentSizeCategory, let style = usedFont.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+
   /// The color of the text. Nil stands for `label`.
   open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
   /// The horizontal alignment of text that is shorter than the field.

@@ -1,10 +1,6 @@
 nonisolated extension UIColor {
-  /// The tint of controls without a tint color. The same blue as in UIKit.
-  package static let controlTint = UIColor {
-    guard $0.accessibilityContrast == .high else { return UIColor(red: 0, green: 0.478, blue: 1) }
-    return $0.userInterfaceStyle == .dark
-      ? UIColor(red: 0.25, green: 0.61, blue: 1) : UIColor(red: 0, green: 0.25, blue: 0.87)
-  }
+  /// The tint of controls without a tint color. The same as in UIKit.
+  package static let controlTint = UIColor.systemBlue
   /// The color of tracks and gray buttons, visible in light and dark appearances.
   package static let controlFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
   /// The background of the selected segment. The same as in UIKit.

@@ -150,4 +150,21 @@ struct UIPopoverPresentationControllerTests {
     stage.settle()
     #expect(frame == rect(100, 152, 280, 320))
   }
+
+  @Test("a popover becomes a sheet when its window gets narrow, and a popover again when it gets wide")
+  func adapting() {
+    root.present(menu, animated: true)
+    stage.settle()
+    stage.resize(to: CGSize(width: 400, height: 800))
+    stage.settle()
+    #expect(frame == rect(0, 44, 400, 756))
+    stage.resize(to: CGSize(width: 1000, height: 800))
+    stage.settle()
+    #expect(frame == rect(300, 152, 280, 320))
+    #expect(menu.popoverPresentationController?.arrowDirection == .up)
+    stage.resize(to: CGSize(width: 400, height: 800))
+    stage.tap(at: point(200, 20))
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+  }
 }

@@ -264,7 +264,6 @@ struct UITabBarControllerTests {
       screen.title = "T\(index)"
       return screen
     }
-    stage.resize(to: CGSize(width: 320, height: 500))
     stage.settle()
     for index in 0..<9 { #expect(stage.window.bounds.contains(place(of: "T\(index)", in: tabs.tabBar))) }
   }
@@ -285,5 +284,74 @@ struct UITabBarControllerTests {
     stage.tap(at: place(of: "Search", in: bar))
     stage.settle()
     #expect(listener.titles == ["Search"] && bar.selectedItem?.tag == 1)
+  }
+
+  // MARK: More
+
+  private func showSeven() -> UINavigationController {
+    let navigation = UINavigationController()
+    let root = Screen()
+    root.title = "F"
+    navigation.pushViewController(root, animated: false)
+    let others = ["D", "E"].map { name in
+      let screen = Screen()
+      screen.title = name
+      return screen
+    }
+    let last = Screen()
+    last.title = "G"
+    tabs.viewControllers = screens + others + [navigation, last]
+    stage.settle()
+    return navigation
+  }
+
+  private func row(_ title: String) {
+    stage.tap(at: place(of: title, in: tabs.moreNavigationController.view))
+    stage.settle()
+  }
+
+  @Test("with more than five screens, the last tab of a narrow window lists the others")
+  func more() {
+    let navigation = showSeven()
+    #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "C", "D", "More"])
+    tap("More")
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    #expect(tabs.selectedIndex == NSNotFound)
+    row("G")
+    #expect(tabs.selectedIndex == 6 && tabs.tabBar.selectedItem?.title == "More")
+    #expect(tabs.moreNavigationController.viewControllers.last?.title == "G")
+    #expect(tabs.moreNavigationController.viewControllers.last?.tabBarController === tabs)
+    tap("More")
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    row("F")
+    #expect(tabs.selectedViewController === navigation && navigation.view.window != nil)
+    stage.tap(at: place(of: "More", in: navigation.navigationBar))
+    stage.settle()
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    tap("B")
+    #expect(tabs.selectedIndex == 1)
+    tabs.selectedIndex = 4
+    stage.settle()
+    #expect(tabs.moreNavigationController.topViewController?.title == "E")
+    #expect(tabs.moreNavigationController.view.window != nil)
+  }
+
+  @Test("a wide window has a tab for each screen, and the selected one stays when the window changes")
+  func widening() {
+    _ = showSeven()
+    tabs.selectedIndex = 6
+    stage.settle()
+    stage.resize(to: CGSize(width: 1000, height: 800))
+    stage.settle()
+    #expect(tabs.tabBar.items?.count == 7 && tabs.selectedIndex == 6)
+    #expect(tabs.selectedViewController?.view.window != nil)
+    #expect(tabs.selectedViewController?.parent === tabs)
+    stage.resize(to: CGSize(width: 390, height: 800))
+    stage.settle()
+    #expect(tabs.tabBar.items?.count == 5 && tabs.selectedIndex == 6)
+    #expect(tabs.moreNavigationController.topViewController?.title == "G")
+    tabs.viewControllers = screens
+    stage.settle()
+    #expect(tabs.tabBar.items?.count == 3 && tabs.selectedIndex == 0)
   }
 }

@@ -76,6 +76,7 @@ struct UIDatePickerTests {
   @Test("the wheels of a date are in the order of the language")
   func order() {
     #expect(values(picker(.date, .wheels)) == ["February", "29", "2024"])
+    #expect(wheels(picker(.date, .wheels)).map(\.accessibilityLabel) == ["Month", "Day", "Year"])
     #expect(values(picker(.date, .wheels, locale: "de_DE")) == ["29", "Februar", "2024"])
     #expect(values(picker(.time, .wheels)) == ["1", "45", "PM"])
     #expect(values(picker(.time, .wheels, locale: "de_DE")) == ["13", "45"])
@@ -120,7 +121,7 @@ struct UIDatePickerTests {
     picker.minuteInterval = 15
     picker.date = UIDatePickerTests.date("2024-02-29 13:59")
     #expect(text(picker) == "2024-02-29 13:45")
-    #expect(wheels(picker)[1].rowCount == 4)
+    #expect(wheels(picker)[1].period == 4)
     wheels(picker)[2].choose(0)
     wheels(picker)[0].choose(0)
     #expect(text(picker) == "2024-02-29 00:45")
@@ -201,5 +202,26 @@ struct UIDatePickerTests {
     stage.frame()
     tap("Date")
     #expect(root.presentedViewController == nil)
+  }
+
+  // MARK: Wheels without an end
+
+  @Test("after December comes January, while years end, and a reader hears the numbers of a single turn")
+  func turning() throws {
+    let picker = picker(.date, .wheels)
+    let (month, year) = (wheels(picker)[0], wheels(picker)[2])
+    for _ in 0..<11 {
+      month.choose(month.selectedRow + 1)
+      stage.run(for: 1)
+    }
+    #expect(text(picker) == "2024-01-29 13:45" && values(picker)[0] == "January")
+    month.choose(month.selectedRow - 1)
+    stage.run(for: 1)
+    #expect(values(picker)[0] == "December")
+    #expect(month.accessibleNumber == 11 && month.accessibleRange == 0...11)
+    month.accessibleNumber = 2
+    stage.run(for: 1)
+    #expect(values(picker)[0] == "March")
+    #expect(year.accessibleRange.upperBound == 9998)
   }
 }

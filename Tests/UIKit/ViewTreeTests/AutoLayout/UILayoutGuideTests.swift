@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 
@@ -136,5 +137,29 @@ struct LayoutGuideTests {
     #expect(scrollView.contentSize == CGSize(width: 1200, height: 500))
     scene.layOut(scrollView.trailingAnchor.constraint(greaterThanOrEqualTo: header.trailingAnchor))
     #expect(scrollView.contentSize == CGSize(width: 400, height: 500))
+  }
+
+  @Test("the keyboard's guide is below the safe area, or at the bottom of the view")
+  func keyboard() {
+    let controller = UIViewController()
+    let stage = Stage(size: CGSize(width: 300, height: 400))
+    stage.window.rootViewController = controller
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0)
+    let field = UIView()
+    field.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(field)
+    let guide = controller.view.keyboardLayoutGuide
+    NSLayoutConstraint.activate([
+      field.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      field.heightAnchor.constraint(equalToConstant: 40),
+      field.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      field.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    stage.settle()
+    #expect(controller.view.keyboardLayoutGuide === guide)
+    #expect(field.frame == rect(0, 330, 300, 40) && guide.layoutFrame == rect(0, 370, 300, 30))
+    guide.usesBottomSafeArea = false
+    stage.settle()
+    #expect(field.frame == rect(0, 360, 300, 40))
   }
 }

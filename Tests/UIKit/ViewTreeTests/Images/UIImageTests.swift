@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import Testing
 
 @testable import ViewTree
@@ -48,5 +49,24 @@ struct UIImageTests {
       view.contentMode = mode
       #expect(view.layer.contentsGravity == gravity)
     }
+  }
+
+  @Test("an image that flips is mirrored where text is read from the right, and symbols for directions flip")
+  func flipping() throws {
+    #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
+    #expect(UIImage(systemName: "chevron.right")?.flipsForRightToLeftLayoutDirection == false)
+    let pixels: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255]
+    let picture = try #require(CGImage(width: 2, height: 1, pixels: pixels))
+    let image = UIImage(cgImage: picture).imageFlippedForRightToLeftLayoutDirection()
+    let view = UIImageView(image: image)
+    let window = UIWindow(frame: rect(0, 0, 100, 100))
+    window.addSubview(view)
+    func shown() -> [UInt8]? {
+      window.layoutIfNeeded()
+      return (view.layer.contents as? CGImage)?.pixels
+    }
+    #expect(shown() == pixels)
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(shown() == [4, 5, 6, 255, 1, 2, 3, 255])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 
@@ -51,5 +52,63 @@ struct UITableViewCellTests {
     #expect(label.frame.minX == 52)
     #expect(detail.frame.minY == label.frame.maxY)
     #expect(abs(label.frame.minY - (60 - detail.frame.maxY)) <= 1)
+  }
+
+  @Test("a separator begins at the text beside an image, unless the program sets insets")
+  func separators() throws {
+    final class Rows: UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        if path.row == 1 { cell.imageView?.image = UIImage(systemName: "star") }
+        return cell
+      }
+    }
+    let (stage, rows) = (Stage(size: CGSize(width: 300, height: 300)), Rows())
+    let table = UITableView(frame: rect(0, 0, 300, 300))
+    table.dataSource = rows
+    stage.window.addSubview(table)
+    stage.settle()
+    func starts() -> [CGFloat] {
+      (0..<2).compactMap { row in
+        table.cellForRow(at: IndexPath(row: row, section: 0))?.subviews.first { $0.bounds.height <= 1 }?.frame
+          .minX
+      }
+    }
+    #expect(starts() == [16, 52])
+    stage.scene.traitOverrides.layoutDirection = .rightToLeft
+    stage.settle()
+    #expect(starts() == [0, 0])
+    stage.scene.traitOverrides.layoutDirection = .leftToRight
+    table.separatorInset = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
+    stage.settle()
+    #expect(starts() == [8, 8])
+  }
+
+  @Test(
+    "the labels of built-in styles grow with the text size of the user, and those with another font do not")
+  func textSize() {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    stage.window.addSubview(cell)
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.font = .systemFont(ofSize: 14)
+    stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.frame()
+    #expect(cell.textLabel?.font.pointSize == 23 && cell.detailTextLabel?.font.pointSize == 14)
+  }
+
+  @Test("the caption of a cell with two values is beside the other label in both directions")
+  func captions() {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+    stage.window.addSubview(cell)
+    cell.textLabel?.text = "Size"
+    stage.frame()
+    #expect(cell.textLabel?.textAlignment == .right)
+    stage.scene.traitOverrides.layoutDirection = .rightToLeft
+    stage.frame()
+    #expect(cell.textLabel?.textAlignment == .left)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 import ViewTree
@@ -78,5 +79,14 @@ struct UITableViewControllerTests {
     fish.isEditing = false
     #expect(fish.editButtonItem.title == "Edit")
     #expect(fish.editButtonItem === fish.navigationItem.rightBarButtonItem)
+  }
+
+  @Test("rows that the controller cannot delete have no control for it")
+  func withoutCommit() throws {
+    _ = show()
+    fish.setEditing(true, animated: false)
+    stage.settle()
+    let cell = try #require(fish.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.isEditing && cell.editingStyle == .none && cell.contentView.frame.minX == 0)
   }
 }

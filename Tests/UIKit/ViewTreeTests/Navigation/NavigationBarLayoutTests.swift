@@ -5,11 +5,13 @@ import Testing
 @Suite("Layout of a navigation bar")
 struct NavigationBarLayoutTests {
   private func layout(
-    width: CGFloat = 944, height: CGFloat = 64, back: CGFloat? = nil, left: [CGFloat] = [],
+    width: CGFloat = 944, height: CGFloat = 64, back: CGFloat? = nil, short: CGFloat = 38,
+    left: [CGFloat] = [],
     right: [CGFloat] = [], title: CGFloat = 100, isRightToLeft: Bool = false
   ) -> NavigationBarLayout.Frames {
     NavigationBarLayout(
       size: CGSize(width: width, height: height), rowHeight: 44, backTitleWidth: back,
+      shortBackTitleWidth: short,
       leftSizes: left.map { CGSize(width: $0, height: 44) },
       rightSizes: right.map { CGSize(width: $0, height: 44) }, titleSize: CGSize(width: title, height: 22),
       isRightToLeft: isRightToLeft
@@ -43,9 +45,12 @@ struct NavigationBarLayoutTests {
     #expect(layout(width: 1, right: [100], title: 900).title.width == 0)
   }
 
-  @Test("the back title is truncated at the title, and hidden if it gets too short")
+  @Test("a back title that does not fit becomes the short one, and is hidden if that does not fit either")
   func backTitles() {
-    #expect(layout(width: 400, back: 300, title: 100).backTitle?.width == 96)
+    let back = layout(width: 400, back: 300, title: 100)
+    #expect(back.backTitle == rect(42, 20, 38, 44) && back.isBackTitleShort)
+    let fitting = layout(width: 400, back: 96, title: 100)
+    #expect(fitting.backTitle?.width == 96 && !fitting.isBackTitleShort)
     let short = layout(width: 400, back: 300, title: 240)
     #expect(short.backTitle == nil)
     #expect(short.chevron == rect(18, 31, 22, 22))

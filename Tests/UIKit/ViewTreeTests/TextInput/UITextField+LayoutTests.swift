@@ -74,4 +74,48 @@ struct UITextFieldLayoutTests {
     stage.type("n")
     #expect(field.text == "n")
   }
+
+  @Test("an insertion that the delegate refuses, or that inserts nothing, does not use up the clearing")
+  func clearingLater() {
+    let refusing = Refusing()
+    field.delegate = refusing
+    field.text = "old"
+    field.clearsOnInsertion = true
+    stage.tap(at: point(280, 120))
+    field.becomeFirstResponder()
+    stage.type("x")
+    stage.type("\u{1}")
+    #expect(field.text == "old")
+    field.delegate = nil
+    stage.type("n")
+    stage.type("e")
+    #expect(field.text == "ne")
+  }
+
+  @Test("an input method replaces the text of a field that clears on insertion")
+  func clearingByComposition() {
+    field.text = "old"
+    field.clearsOnInsertion = true
+    stage.tap(at: point(280, 120))
+    field.becomeFirstResponder()
+    field.setMarkedText("に")
+    #expect(field.text == "に")
+    field.insertText("日")
+    #expect(field.text == "日")
+  }
+
+  private final class Refusing: UITextFieldDelegate {
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { false }
+  }
+
+  @Test("a field with the font of a text style grows with the text size of the user")
+  func textSize() {
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.frame()
+    #expect(field.font?.pointSize == 23)
+  }
 }

@@ -213,8 +213,7 @@ struct HierarchyTests {
     inner.tintColor = nil
     #expect(inner.tintColor == .red)
     root.tintColor = nil
-    let blue = UIColor(red: 0, green: 0.478, blue: 1)
-    #expect(inner.tintColor.cgColor == blue.cgColor)
+    #expect(inner.tintColor == .systemBlue)
   }
 
   @Test("a view that adds its new superview as a subview is not added")

@@ -256,15 +256,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       : list.trailingSwipeActionsConfigurationProvider?(path)
   }
 
-  override func listPlace(of element: CollectionElement) -> ListPlace? {
+  override func positionInList(of element: CollectionElement) -> PositionInList? {
     let path = element.indexPath
     guard sections.indices.contains(path.section), let list = sections[path.section]?.list else { return nil }
     guard element.category == .cell else {
-      return ListPlace(appearance: list.appearance, isTitle: true)
+      return PositionInList(appearance: list.appearance, isTitle: true)
     }
     let isHeader = list.headerMode == .firstItemInSection
-    if isHeader, path.item == 0 { return ListPlace(appearance: list.appearance, isTitle: true) }
-    return ListPlace(
+    if isHeader, path.item == 0 { return PositionInList(appearance: list.appearance, isTitle: true) }
+    return PositionInList(
       appearance: list.appearance, isFirst: path.item == (isHeader ? 1 : 0),
       isLast: path.item == plans[path.section].count - 1, showsSeparator: list.showsSeparators)
   }

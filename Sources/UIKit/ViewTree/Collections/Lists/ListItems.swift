@@ -2,6 +2,8 @@
 final class ListItems: SwipeableRows {
   private unowned let collection: UICollectionView
   var open: OpenRow?
+  /// The distance of the center of an item from the finger that moves it by its handle.
+  var grip = CGPoint.zero
   private(set) lazy var swipe = RowSwipe(of: self)
 
   init(of collection: UICollectionView) { self.collection = collection }

@@ -35,6 +35,10 @@
   public typealias DeleteOptions = Options
   /// The looks of a button that inserts.
   public typealias InsertOptions = Options
+  /// The looks of a handle for moving the item.
+  public typealias ReorderOptions = Options
+  /// The looks of a circle that shows whether the item is selected.
+  public typealias MultiselectOptions = Options
 
   /// The looks of a text.
   public struct LabelOptions {
@@ -77,11 +81,11 @@
 
   let placement: Placement
   let options: Options
-  /// Creates the view. The argument is called when the button that deletes has no action of its own.
-  let make: (@escaping () -> Void) -> UIView
+  /// Creates the view in a cell.
+  let make: (UICollectionViewListCell) -> UIView
 
   private init(
-    _ placement: Placement, _ options: Options, make: @escaping (@escaping () -> Void) -> UIView
+    _ placement: Placement, _ options: Options, make: @escaping (UICollectionViewListCell) -> UIView
   ) {
     self.placement = placement
     self.options = options
@@ -100,10 +104,13 @@
   private static func control(
     _ kind: CellEditing.Control, _ displayed: DisplayedState, _ options: Options, _ handler: (() -> Void)?
   ) -> UICellAccessory {
-    UICellAccessory(.leading(displayed: displayed), options) { fallback in
+    UICellAccessory(.leading(displayed: displayed), options) { cell in
       let control = EditControl()
       control.show(kind)
-      control.addAction(UIAction { _ in (handler ?? fallback)() }, for: .touchUpInside)
+      control.addAction(
+        UIAction { [weak cell] _ in
+          if let handler { handler() } else if let cell { cell.onDelete?(cell) }
+        }, for: .touchUpInside)
       control.frame.size = CGSize(width: 22, height: UITableViewCell.standardHeight)
       control.standsAtMargin = false
       return control
@@ -137,6 +144,26 @@
     displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { control(.insert, displayed, options, actionHandler) }
+
+  /// Returns a circle with a check mark while the item is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = Options()
+  ) -> UICellAccessory { control(.check, displayed, options, nil) }
+
+  /// Returns a handle by which a finger moves the item. The data source decides whether the item can be moved.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = Options()
+  ) -> UICellAccessory {
+    UICellAccessory(.trailing(displayed: displayed), options) { cell in
+      let handle = ReorderHandle()
+      handle.frame.size = CGSize(width: 28, height: UITableViewCell.standardHeight)
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = 0
+      press.addTarget(cell, action: UICollectionViewListCell.gripped)
+      handle.addGestureRecognizer(press)
+      return handle
+    }
+  }
 
   /// Returns a text.
   public static func label(

@@ -129,7 +129,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 /// Where an item is in its list, which decides how its cell looks.
-struct ListPlace: Equatable {
+struct PositionInList: Equatable {
   var appearance: UICollectionLayoutListConfiguration.Appearance
   /// Whether it is a header or a footer.
   var isTitle = false

@@ -8,7 +8,7 @@
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
 
   /// Where the cell is in its list; set by the collection view.
-  var place: ListPlace? { didSet { if place != oldValue { placeChanged() } } }
+  var position: PositionInList? { didSet { if position != oldValue { positionChanged() } } }
   /// Whether the collection view is edited; set by it.
   var isListEditing = false {
     didSet {
@@ -19,6 +19,10 @@
   }
   /// Called when the button that deletes is pressed and has no action of its own; set by the collection view.
   var onDelete: ((UICollectionViewListCell) -> Void)?
+
+  /// Called when a finger holds the handle for moving the item; set by the collection view.
+  var onGrip: ((UICollectionViewListCell, UILongPressGestureRecognizer) -> Void)?
+  func gripped(_ press: UILongPressGestureRecognizer) { onGrip?(self, press) }
 
   private struct Part {
     let view: UIView
@@ -47,10 +51,10 @@
 
   /// Returns a row's content, without texts; a title's in a header or a footer.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    guard let place, place.appearance.isSidebar else {
-      return place?.isTitle ?? false ? .groupedHeader() : .cell()
+    guard let position, position.appearance.isSidebar else {
+      return position?.isTitle ?? false ? .groupedHeader() : .cell()
     }
-    return place.isTitle ? .sidebarHeader() : .sidebarCell()
+    return position.isTitle ? .sidebarHeader() : .sidebarCell()
   }
 
   open override var configurationState: UICellConfigurationState {
@@ -61,21 +65,21 @@
 
   // MARK: Look
 
-  private func placeChanged() {
-    let isCard = place?.appearance == .insetGrouped && place?.isTitle == false
-    let isSidebar = place?.appearance == .sidebar
+  private func positionChanged() {
+    let isCard = position?.appearance == .insetGrouped && position?.isTitle == false
+    let isSidebar = position?.appearance == .sidebar
     if backgroundConfiguration?.backgroundColor == nil {
-      backgroundColor = place?.isTitle ?? true ? nil : place?.appearance.rowBackground
+      backgroundColor = position?.isTitle ?? true ? nil : position?.appearance.rowBackground
     }
     var corners: CACornerMask = []
-    if place?.isFirst ?? false { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if place?.isLast ?? false { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if position?.isFirst ?? false { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if position?.isLast ?? false { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     for layer in [layer, selection.layer] {
       layer.maskedCorners = isSidebar ? .all : corners
       layer.cornerRadius = isSidebar || (isCard && !corners.isEmpty) ? UITableView.Style.cardRadius : 0
     }
     separator.isHidden =
-      !(place?.showsSeparator ?? false) || (place?.isLast ?? true && place?.appearance != .plain)
+      !(position?.showsSeparator ?? false) || (position?.isLast ?? true && position?.appearance != .plain)
     setNeedsLayout()
   }
 
@@ -83,21 +87,21 @@
   open override var isSelected: Bool { didSet { showSelection() } }
 
   private func showSelection() {
+    for part in parts { (part.view as? EditControl)?.isChecked = isSelected }
     selection.isHidden =
-      !(isHighlighted || isSelected) || place == nil || selectedBackgroundView != nil
+      !(isHighlighted || isSelected) || position == nil || selectedBackgroundView != nil
       || backgroundConfiguration?.backgroundColor != nil
   }
 
   private func accessoriesChanged() {
     for part in parts where part.view.superview === self { part.view.removeFromSuperview() }
     parts = accessories.filter { $0.isShown(whileEditing: isListEditing) }.map { accessory in
-      let view = accessory.make { [weak self] in
-        if let self { onDelete?(self) }
-      }
+      let view = accessory.make(self)
       if let color = accessory.options.tintColor { view.tintColor = color }
       addSubview(view)
       return Part(view: view, isLeading: accessory.isLeading)
     }
+    showSelection()
     setNeedsLayout()
   }
 
@@ -118,7 +122,7 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = super.sizeThatFits(size)
-    let smallest = place?.isTitle ?? false ? 0 : UITableViewCell.standardHeight
+    let smallest = position?.isTitle ?? false ? 0 : UITableViewCell.standardHeight
     return CGSize(width: fitting.width, height: max(smallest, fitting.height))
   }
 
@@ -147,7 +151,7 @@
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    guard place?.isTitle ?? false else { return super.accessibilityDefaults }
+    guard position?.isTitle ?? false else { return super.accessibilityDefaults }
     let label = joinedAccessibilityLabels(leavingOutControls: true)
     return AccessibilityDefaults(kind: .text, isElement: label != nil, label: label, traits: .header)
   }

@@ -47,6 +47,22 @@ extension UICollectionView {
     settle(isCancelled: true)
   }
 
+  /// Moves an item of a list with the finger that holds its handle.
+  func reorder(_ cell: UICollectionViewListCell, by press: UILongPressGestureRecognizer) {
+    let finger = press.location(in: self)
+    switch press.state {
+    case .began:
+      guard let path = indexPath(for: cell), beginInteractiveMovementForItem(at: path) else { return }
+      listItems?.grip = CGPoint(x: cell.center.x, y: cell.center.y - finger.y)
+    case .changed:
+      let grip = listItems?.grip ?? .zero
+      updateInteractiveMovementTargetPosition(CGPoint(x: grip.x, y: finger.y + grip.y))
+    case .ended: endInteractiveMovement()
+    case .cancelled, .failed: cancelInteractiveMovement()
+    default: break
+    }
+  }
+
   // MARK: Index paths
 
   /// Returns the index path in the data source of an item of the layout.

@@ -33,7 +33,7 @@ final class TableEditor {
   func show(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     guard isOn || cell.isEditing else { return }
     let round = table.generation
-    let canEdit = permission(.edit, at: path).isAllowed
+    let canEdit = permission(.edit, at: path).isAllowed && (allowsMultipleSelection || canCommit)
     var editing = cell.editing
     editing.style = canEdit ? style(at: path) : .none
     editing.checks = allowsMultipleSelection && canEdit
@@ -75,6 +75,9 @@ final class TableEditor {
 
   private var overriding: (any RowEditing)? { table.dataSource as? any RowEditing }
 
+  /// Whether the data source can delete and insert rows. It counts as able unless it is known not to be.
+  private var canCommit: Bool { overriding?.commitsRows ?? true }
+
   func style(at path: IndexPath) -> UITableViewCell.EditingStyle {
     table.tableDelegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
   }
@@ -103,7 +106,7 @@ final class TableEditor {
 
   /// Does what the control of a row does: inserts a row, or asks whether to delete it.
   func edit(_ path: IndexPath) {
-    guard table.geometry.contains(path), permission(.edit, at: path).isAllowed else { return }
+    guard table.geometry.contains(path), permission(.edit, at: path).isAllowed, canCommit else { return }
     switch style(at: path) {
     case .none: break
     case .insert: table.dataSource?.tableView(table, commit: .insert, forRowAt: path)

@@ -73,6 +73,8 @@ extension UITableView {
       reuse.recycle(sectionView: view)
       return fitting.isFinite ? max(0, fitting) : 0
     }
-    return title().map { UITableViewHeaderFooterView.height(of: $0, style, width: bounds.width) } ?? style.gap
+    return title().map {
+      UITableViewHeaderFooterView.height(of: $0, style, width: bounds.width, traitCollection)
+    } ?? style.gap
   }
 }

@@ -171,4 +171,56 @@ struct CollectionListTests {
     #expect(try cell(0).backgroundColor == nil && cell(0).accessibilityTraits.contains(.header))
     #expect(try cell(1).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
+
+  @Test("while a list is edited, circles show the selected rows, and editing begins and ends without any")
+  func multiselect() throws {
+    for item in 0..<3 { try cell(item).accessories = [.multiselect()] }
+    collection.allowsMultipleSelectionDuringEditing = true
+    collection.isEditing = true
+    stage.settle()
+    for item in [0, 2] {
+      let frame = try cell(item).frame
+      stage.tap(at: point(frame.midX, frame.midY))
+    }
+    #expect(collection.indexPathsForSelectedItems?.map(\.item) == [0, 2])
+    let circles = try (0..<3).map { item in
+      try #require(cell(item).subviews.compactMap { $0 as? EditControl }.first).isChecked
+    }
+    #expect(circles == [true, false, true])
+    collection.isEditing = false
+    stage.settle()
+    #expect(collection.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("a finger moves a row by its handle")
+  func reordering() throws {
+    final class Rows: UICollectionViewDataSource {
+      var rows = ["One", "Two", "Three"]
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        let cell = UICollectionViewListCell()
+        cell.accessories = [.reorder()]
+        return cell
+      }
+      func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
+      func collectionView(_ view: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath) {
+        rows.insert(rows.remove(at: path.item), at: target.item)
+      }
+    }
+    let rows = Rows()
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let view = add(
+      UICollectionView(
+        frame: rect(0, 0, 320, 480),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list)),
+      to: stage.window)
+    view.dataSource = rows
+    view.isEditing = true
+    stage.settle()
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let handle = try #require(cell.subviews.compactMap { $0 as? ReorderHandle }.first)
+    stage.drag(from: handle.convert(point(14, 22), to: nil), by: point(0, 90), steps: 15)
+    stage.settle()
+    #expect(rows.rows == ["Two", "Three", "One"])
+  }
 }
