@@ -169,14 +169,15 @@ struct ResizingPagesTests {
     drag(to: 600)
     listener.lines = []
     let page = scenery.pages[2]
-    stage.press(.keyboardF, modifiers: [.control, .shift])
+    let f = UIKeyboardHIDUsage(rawValue: 0x09)
+    stage.press(f, modifiers: [.control, .shift])
     var seen: [CGFloat] = []
     for _ in 0..<6 {
       stage.frame()
       seen.append(widths[1])
     }
     #expect(seen.sorted() == seen && widths[1] > 400 && widths[1] < 920)
-    stage.press(.keyboardF, modifiers: [.control, .shift])
+    stage.press(f, modifiers: [.control, .shift])
     stage.frame()
     #expect(abs(widths[1] - (seen.last ?? 0)) < 120)
     #expect(stage.settle() && widths == [600, 344] && !stack.hasFullWidth(page))
