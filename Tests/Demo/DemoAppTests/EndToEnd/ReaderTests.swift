@@ -46,7 +46,8 @@ extension RealWindows {
       #expect(
         try await play("opening") == [
           "focus on heading Letters", "row aunt.txt", "row uncle.txt",
-          "actions ['Close pane', 'Previous pane']", "closed, focus on heading Files", "ended with 0",
+          "actions ['Close pane', 'Previous pane', 'Full width']", "closed, focus on heading Files",
+          "ended with 0",
         ])
     }
 

@@ -34,9 +34,10 @@ nonisolated enum DemoProgram {
       .deletingLastPathComponent().appendingPathComponent(program).path
   }
 
-  /// Without a display, unless a test adds one.
+  /// Without a display, and without the session and the settings of the user who runs the tests, unless a test adds them.
   static let noDisplay: [String: String?] = [
-    "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
+    "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil, "XDG_STATE_HOME": "/dev/null",
+    "XDG_CONFIG_HOME": "/dev/null",
   ]
 
   /// - Parameter tool: The name of a tool to run instead of the demo.
