@@ -22,11 +22,16 @@ extension RealWindows {
         folder.write("Text", to: name)
       }
       let server = try await XServer.start()
+      // The desktop's settings, which one story writes.
+      let config = TemporaryFolder()
+      defer { withExtendedLifetime(config) {} }
       let words =
         ["--", "/usr/bin/python3", ReaderTests.script, story, DemoProgram.executable, "--size", "1024x768"]
       let client = try ChildProcess(
         "dbus-run-session", words.map { FilePath($0) } + [folder.path],
-        environment: DemoProgram.noDisplay.merging(["DISPLAY": server.display]) { $1 })
+        environment: DemoProgram.noDisplay.merging([
+          "DISPLAY": server.display, "XDG_CONFIG_HOME": config.path.testText,
+        ]) { $1 })
       let outcome = try await client.wait()
       #expect(outcome.status == 0, "\(outcome.errors)")
       return outcome.output.split(separator: "\n").map(String.init)
