@@ -75,6 +75,20 @@ struct SeveralWindowsTests {
     try story(Pair(isPaced: isPaced, scales: scales))
   }
 
+  private func push(_ type: SDL_EventType, _ window: SDLWindow, _ x: Int32, _ y: Int32) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    if type == SDL_MOUSEMOTION {
+      event.motion.windowID = window.handle.id
+      (event.motion.x, event.motion.y) = (x, y)
+    } else {
+      event.button.windowID = window.handle.id
+      event.button.button = UInt8(SDL_BUTTON_LEFT)
+      (event.button.x, event.button.y) = (x, y)
+    }
+    SDL_PushEvent(&event)
+  }
+
   @Test("a button that goes down in one window and is released over the other ends in the first one")
   func capture() throws {
     try withPair { pair in
@@ -82,19 +96,6 @@ struct SeveralWindowsTests {
       SDL_GetWindowPosition(pair.first.handle.pointer, &first.x, &first.y)
       SDL_SetWindowPosition(pair.second.handle.pointer, first.x + 300, first.y + 7)
       SDL_GetWindowPosition(pair.second.handle.pointer, &second.x, &second.y)
-      func push(_ type: SDL_EventType, _ window: SDLWindow, _ x: Int32, _ y: Int32) {
-        var event = SDL_Event()
-        event.type = type.rawValue
-        if type == SDL_MOUSEMOTION {
-          event.motion.windowID = window.handle.id
-          (event.motion.x, event.motion.y) = (x, y)
-        } else {
-          event.button.windowID = window.handle.id
-          event.button.button = UInt8(SDL_BUTTON_LEFT)
-          (event.button.x, event.button.y) = (x, y)
-        }
-        SDL_PushEvent(&event)
-      }
       // As SDL reports a drag while it has captured the mouse for the window with the focus.
       push(SDL_MOUSEBUTTONDOWN, pair.first, 20, 20)
       let (x, y) = (24 + first.x - second.x, 22 + first.y - second.y)
