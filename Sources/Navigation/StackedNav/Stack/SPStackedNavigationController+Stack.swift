@@ -41,8 +41,9 @@ extension SPStackedNavigationController {
     _ controller: UIViewController, onTopOf parent: UIViewController?, animated: Bool,
     activate: Bool = true, completion: ((Bool) -> Void)? = nil
   ) {
-    if openPage(like: controller) != nil {
-      return pushViewController(controller, animated: animated, activate: activate, completion: completion)
+    if let open = openPage(like: controller) {
+      return reuse(
+        open, insteadOf: controller, animated: animated, activate: activate, completion: completion)
     }
     var page = parent
     while let candidate = page, candidate.parent !== self { page = candidate.parent }

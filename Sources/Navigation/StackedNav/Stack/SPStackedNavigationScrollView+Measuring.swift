@@ -106,7 +106,7 @@ extension SPStackedNavigationScrollView {
     if moves {
       for (entry, width) in zip(changed, widths) {
         let target = finalWidth(of: entry, in: geometry.viewport)
-        if let target { returning.start(entry, from: width, to: target, rules: rules) }
+        if let target { widthAnimations.start(entry, from: width, to: target, rules: rules) }
       }
     } else {
       measure(changed)

@@ -60,7 +60,7 @@ extension SPStackedNavigationScrollView {
 
   /// Ends the movement in the next layout, if the content has come to rest.
   func handle(_ hasSettled: Bool) {
-    guard movement.driver == nil, closing.isEmpty, returning.isEmpty, hasSettled else {
+    guard movement.driver == nil, closing.isEmpty, widthAnimations.isEmpty, hasSettled else {
       return
     }
     movement.settle()
@@ -74,7 +74,7 @@ extension SPStackedNavigationScrollView {
   /// Ends all movements at their targets.
   func finish() {
     endGaps()
-    measure(returning.end())
+    measure(widthAnimations.end())
     animation.finish()
     handle(true)
   }
@@ -103,10 +103,10 @@ extension SPStackedNavigationScrollView {
 
   /// Advances the widths that return and returns whether the last one has arrived.
   private func returnWidths(by elapsed: TimeInterval) -> Bool {
-    guard !returning.isEmpty else { return false }
-    returning.advance(by: elapsed)
-    measure(returning.entries)
-    return returning.dropArrived()
+    guard !widthAnimations.isEmpty else { return false }
+    widthAnimations.advance(by: elapsed)
+    measure(widthAnimations.entries)
+    return widthAnimations.dropArrived()
   }
 
   private func endGaps() {

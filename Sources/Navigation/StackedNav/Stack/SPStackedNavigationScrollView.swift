@@ -39,7 +39,7 @@ final class SPStackedNavigationScrollView: UIView {
   var movement = StackMovement()
   let displayLink = StackDisplayLink()
   var closing = ClosingGaps()
-  var returning = ReturningWidths()
+  var widthAnimations = WidthAnimations()
   lazy var wheel = StackWheel(scrollView: self)
   /// Lets the user drag the edges between pages; nil if that is not allowed.
   var resizer: StackResizer?
@@ -70,7 +70,7 @@ final class SPStackedNavigationScrollView: UIView {
   var drawnEntries: [StackEntry] { containers.drawn }
   /// The offset of the current layout.
   var actualOffset: CGFloat { animation.actual }
-  var isAnimating: Bool { animation.isRunning || !closing.isEmpty || !returning.isEmpty }
+  var isAnimating: Bool { animation.isRunning || !closing.isEmpty || !widthAnimations.isEmpty }
   var isDragging: Bool { movement.driver != nil || resizer?.isDragging ?? false }
 
   /// Converts an x coordinate of the view to one of the model, and back.
@@ -133,7 +133,7 @@ final class SPStackedNavigationScrollView: UIView {
     for entry in removed { containers.discardContainer(of: entry) }
     for entry in entries.all[first...] { entry.cameWhileOthersLeft = false }
     reclaimer.forget(removed)
-    returning.dropMarked()
+    widthAnimations.dropMarked()
     closing.end()
     change { $0.removeMarked() }
     stack?.didRemove(removed.map(\.controller).filter { !($0 is StackGhost) })

@@ -96,7 +96,7 @@ final class StackResizer {
     for page in pages where page.entry.surplus != nil || page.entry.hasFullWidth {
       page.entry.draggedWidth = page.width
       page.entry.hasFullWidth = false
-      scrollView.returning.stop(page.entry)
+      scrollView.widthAnimations.stop(page.entry)
     }
   }
 

@@ -7,7 +7,7 @@ public import ViewTree
 
   /// The frames, the oldest first.
   public private(set) var frames: [FrameFact]
-  /// The number of frames that were recorded, of which the last ones are kept.
+  /// The number of frames recorded so far; only the last ones are kept.
   public private(set) var count: Int
   /// The time of the first frame that was recorded, in seconds; nil before it.
   private(set) var start: Double?

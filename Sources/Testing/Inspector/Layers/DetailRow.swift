@@ -6,7 +6,7 @@ enum DetailRow {
   /// A name and a value.
   case fact(String, String)
   /// A text of any length, in the color of a decision or of a remark.
-  case note(String, isStrong: Bool)
+  case text(String, isStrong: Bool)
   case toggle(String, Bool, (Bool) -> Void)
   /// A number from 0 to 1.
   case slider(String, CGFloat, (CGFloat) -> Void)
@@ -14,16 +14,21 @@ enum DetailRow {
   case fields([(name: String, text: String)], ([String]) -> Void)
   case button(String, () -> Void)
 
-  /// Rows of the same kind can show each other's values.
-  var kind: Int {
+  /// What a row consists of. Rows of the same kind can show each other's values.
+  enum Kind: Equatable {
+    case heading, fact, text, toggle, slider, button
+    case fields(count: Int)
+  }
+
+  var kind: Kind {
     switch self {
-    case .heading: 0
-    case .fact: 1
-    case .note: 2
-    case .toggle: 3
-    case .slider: 4
-    case .fields(let fields, _): 10 + fields.count
-    case .button: 5
+    case .heading: .heading
+    case .fact: .fact
+    case .text: .text
+    case .toggle: .toggle
+    case .slider: .slider
+    case .fields(let fields, _): .fields(count: fields.count)
+    case .button: .button
     }
   }
 }

@@ -59,7 +59,7 @@ final class DetailsView: UIView {
 final class DetailRowView: UIView {
   private static let nameWidth: CGFloat = 92
 
-  let kind: Int
+  let kind: DetailRow.Kind
   private let name: UILabel
   private let value = UILabel(LayersType.footnote, LayersPalette.text)
   private let line = UIView()
@@ -70,37 +70,37 @@ final class DetailRowView: UIView {
   private let button = UIButton()
   private var row: DetailRow?
 
-  init(_ kind: Int) {
+  init(_ kind: DetailRow.Kind) {
     self.kind = kind
-    name = UILabel(kind == 0 ? LayersType.heading : LayersType.footnote, LayersPalette.text2)
+    name = UILabel(kind == .heading ? LayersType.heading : LayersType.footnote, LayersPalette.text2)
     super.init(frame: .zero)
     value.numberOfLines = 0
     switch kind {
-    case 0:
+    case .heading:
       line.backgroundColor = LayersPalette.line
       for part in [name, line] { addSubview(part) }
-    case 2: addSubview(value)
-    case 3:
+    case .text: addSubview(value)
+    case .toggle:
       toggle.onTintColor = LayersPalette.accent
       toggle.addAction(for: .valueChanged) { [weak self] in
         if case .toggle(_, _, let change)? = self?.row { change($0.isOn) }
       }
       for part in [name, toggle] { addSubview(part) }
-    case 4:
+    case .slider:
       slider.maximumValue = 1
       slider.addAction(for: .valueChanged) { [weak self] in
         if case .slider(_, _, let change)? = self?.row { change(CGFloat($0.value)) }
       }
       for part in [name, value, slider] { addSubview(part) }
-    case 5:
+    case .button:
       button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
       button.setTitleColor(LayersPalette.accent, for: .normal)
       button.addAction(for: .touchUpInside) { [weak self] _ in
         if case .button(_, let press)? = self?.row { press() }
       }
       addSubview(button)
-    case 10...: addFields(kind - 10)
-    default: for part in [name, value] { addSubview(part) }
+    case .fields(let count): addFields(count)
+    case .fact: for part in [name, value] { addSubview(part) }
     }
   }
 
@@ -124,7 +124,7 @@ final class DetailRowView: UIView {
     switch row {
     case .heading(let text): name.text = text
     case .fact(let text, let fact): (name.text, value.text) = (text, fact)
-    case .note(let text, let isStrong):
+    case .text(let text, let isStrong):
       value.text = text
       value.textColor = isStrong ? LayersPalette.accent : LayersPalette.text2
     case .toggle(let text, let isOn, _):
@@ -150,11 +150,11 @@ final class DetailRowView: UIView {
 
   func height(for width: CGFloat) -> CGFloat {
     switch kind {
-    case 0: return 40
-    case 1, 2:
-      let available = max(1, width - (kind == 1 ? DetailRowView.nameWidth + 40 : 40))
+    case .heading: return 40
+    case .fact, .text:
+      let available = max(1, width - (kind == .fact ? DetailRowView.nameWidth + 40 : 40))
       return max(24, value.sizeThatFits(CGSize(width: available, height: 10_000)).height + 6)
-    default: return InspectorField.height
+    case .toggle, .slider, .button, .fields: return InspectorField.height
     }
   }
 
@@ -164,24 +164,24 @@ final class DetailRowView: UIView {
     let (x, rest) = (DetailRowView.nameWidth + 20, max(0, width - DetailRowView.nameWidth - 40))
     let middle = (height - LayersType.footnote.line) / 2
     switch kind {
-    case 0:
+    case .heading:
       name.place(x: 20, y: 18, width: width - 40)
       line.frame = CGRect(x: 20, y: 8, width: max(0, width - 40), height: UIScreen.main.hairline)
-    case 1:
+    case .fact:
       name.place(x: 20, y: 3, width: DetailRowView.nameWidth - 8)
       value.frame = CGRect(x: x, y: 3, width: rest, height: max(0, height - 6))
-    case 2: value.frame = CGRect(x: 20, y: 3, width: max(0, width - 40), height: max(0, height - 6))
-    case 3:
+    case .text: value.frame = CGRect(x: 20, y: 3, width: max(0, width - 40), height: max(0, height - 6))
+    case .toggle:
       name.place(x: 20, y: middle, width: DetailRowView.nameWidth)
       let size = toggle.intrinsicContentSize
       toggle.frame = CGRect(
         x: width - 20 - size.width, y: (height - size.height) / 2, width: size.width, height: size.height)
-    case 4:
+    case .slider:
       name.place(x: 20, y: middle, width: DetailRowView.nameWidth)
       value.place(x: width - 20 - 36, y: middle, width: 36)
       slider.frame = CGRect(x: x, y: 0, width: max(0, rest - 44), height: height)
-    case 5: button.frame = CGRect(x: 12, y: 0, width: max(0, width - 24), height: height)
-    default: layoutFields()
+    case .button: button.frame = CGRect(x: 12, y: 0, width: max(0, width - 24), height: height)
+    case .fields: layoutFields()
     }
     mirror([name, value, toggle, slider] + names + fields)
   }

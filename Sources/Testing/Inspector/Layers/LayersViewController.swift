@@ -44,7 +44,7 @@ public import ViewTree
   private var isMeasuring = false
   private var explosion: CADisplayLink?
 
-  /// The scene whose windows are inspected; nil to inspect `subject`.
+  /// The inspected scene; nil to inspect `subject`.
   private weak var scene: UIWindowScene?
   /// Whether a scene is or was inspected, which may be gone.
   private var isOfScene = false
@@ -54,7 +54,7 @@ public import ViewTree
   /// The controllers that the user can choose as `subject`.
   public var subjects: () -> [UIViewController] = { [] }
   private(set) weak var selection: UIView? { didSet { if selection !== oldValue { view.setNeedsLayout() } } }
-  /// The view whose distances from the selected one are shown.
+  /// The view to which distances from the selected one are measured.
   private(set) weak var measured: UIView?
   private(set) var planes: [Plane] = []
   /// The rotation in degrees and the spread in points, as set by the user.

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The lines between two views whose distances are measured, with their lengths.
+/// Lines that measure the distances between two views, with their lengths.
 final class MeasureLines: UIView {
   private static let width: CGFloat = 1.5
 

@@ -35,7 +35,7 @@ struct PlaneFinder {
     for subview in large { add(subview) }
   }
 
-  /// Whether the Layers panel, in whose place another view is, is inside a view.
+  /// Whether a view contains the Layers panel. The inspected view is shown in its place.
   private func holdsContainer(_ view: UIView) -> Bool { tree.container?.isDescendant(of: view) ?? false }
 
   private mutating func addPage(_ page: UIView) {

@@ -128,7 +128,7 @@ enum ViewDetails {
     }
     var rows: [DetailRow] = [.heading("Constraints")]
     rows.append(
-      .note(
+      .text(
         view.hasAmbiguousLayout ? "Ambiguous: more than one frame is possible" : "One frame is possible",
         isStrong: view.hasAmbiguousLayout))
     for (axis, name) in zip(axes.indices, ["x and width", "y and height"]) where !deciding[axis].isEmpty {
@@ -150,7 +150,7 @@ enum ViewDetails {
 
   private static func constraint(_ constraint: NSLayoutConstraint, isStrong: Bool) -> [DetailRow] {
     [
-      .note(equation(constraint), isStrong: isStrong),
+      .text(equation(constraint), isStrong: isStrong),
       .fields([("Constant", LayerText.number(constraint.constant))]) { [weak constraint] texts in
         if let number = texts.first.flatMap(number) { constraint?.constant = number }
       },
@@ -170,7 +170,7 @@ enum ViewDetails {
     let names = sequence(first: view as UIResponder) { $0.next }.dropFirst().map { responder in
       (responder as? UIView)?.nameInReasons ?? String(describing: type(of: responder))
     }
-    return [.heading("Responders"), .note(names.joined(separator: " ▸ "), isStrong: false)]
+    return [.heading("Responders"), .text(names.joined(separator: " ▸ "), isStrong: false)]
   }
 
   private static func accessibility(_ view: UIView) -> [DetailRow] {

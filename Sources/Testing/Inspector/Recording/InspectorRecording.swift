@@ -29,7 +29,7 @@ public nonisolated struct InspectorRecording: Codable, Hashable, Sendable {
     public let views: [View]
   }
 
-  /// The version with which the recording was written.
+  /// The version of the file's format.
   public private(set) var version = InspectorRecording.version
   /// The title of the scene, or the name of the program.
   public let title: String

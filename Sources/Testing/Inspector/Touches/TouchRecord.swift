@@ -111,7 +111,7 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
   /// The version of this schema. Fields may be added without a new version.
   public static let version = 1
 
-  /// The version with which the record was written.
+  /// The version of the format.
   public private(set) var version = TouchRecord.version
   /// The number of the touch in the recording, from 1.
   public let touch: Int

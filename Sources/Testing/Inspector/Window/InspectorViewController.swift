@@ -24,7 +24,7 @@ public import ViewTree
   ) { [weak self] in
     self?.save()
   }
-  private let note = UILabel(12, .regular, InspectorColors.text2)
+  private let status = UILabel(12, .regular, InspectorColors.text2)
   private let recorder: InspectorRecorder?
 
   /// Inspects a scene, from now on.
@@ -44,7 +44,7 @@ public import ViewTree
         recording.trees.last { $0.time <= time }
       },
       [FramesViewController(FrameRecorder(recording.frames), of: nil)])
-    note.text = "A recording of \(recording.title)"
+    status.text = "A recording of \(recording.title)"
   }
 
   private init(_ recorder: InspectorRecorder?, _ touches: TouchesViewController, _ others: [UIViewController])
@@ -67,8 +67,8 @@ public import ViewTree
     line.backgroundColor = InspectorColors.line
     choice.accessibilityLabel = "Panel"
     choice.addAction(for: .valueChanged) { [weak self] in self?.showPanel($0.selectedSegmentIndex) }
-    note.lineBreakMode = .byTruncatingMiddle
-    for part in [bar, choice, whyNot, saveButton, note, line] { view.addSubview(part) }
+    status.lineBreakMode = .byTruncatingMiddle
+    for part in [bar, choice, whyNot, saveButton, status, line] { view.addSubview(part) }
     whyNot.isHidden = recorder == nil
     saveButton.isHidden = recorder == nil
     showPanel(0)
@@ -100,9 +100,9 @@ public import ViewTree
 
   private func save() {
     do {
-      note.text = "Saved as \(try save(in: folder).path)"
+      status.text = "Saved as \(try save(in: folder).path)"
     } catch {
-      note.text = "Not saved: \(error.localizedDescription)"
+      status.text = "Not saved: \(error.localizedDescription)"
     }
   }
 
@@ -151,7 +151,7 @@ public import ViewTree
     choice.frame = CGRect(origin: CGPoint(x: (width - size.width) / 2, y: 8), size: size)
     whyNot.frame = CGRect(x: max(0, width - 52), y: 4, width: 44, height: 44)
     saveButton.frame = CGRect(x: max(0, width - 100), y: 4, width: 44, height: 44)
-    note.frame = CGRect(x: 20, y: 18, width: max(0, choice.frame.minX - 32), height: 16)
+    status.frame = CGRect(x: 20, y: 18, width: max(0, choice.frame.minX - 32), height: 16)
     line.frame = CGRect(x: 0, y: height - 1, width: width, height: 1)
     children.first?.view.frame = CGRect(
       x: 0, y: height, width: width, height: max(0, view.bounds.height - height))

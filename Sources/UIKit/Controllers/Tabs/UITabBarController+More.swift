@@ -25,12 +25,12 @@ extension UITabBarController {
     overflow.contains { $0 === controller }
   }
 
-  /// Returns the controller whose tab is selected while another one is.
+  /// Returns the controller that has the tab for a controller: itself, or the one of the tab More.
   func tabController(of controller: UIViewController) -> UIViewController {
     isInOverflow(controller) ? moreNavigationController : controller
   }
 
-  /// Returns the controller whose view shows another one, after preparing it.
+  /// Returns the controller to show for a selected one: itself, or that of the tab More with the selected one on its list.
   func host(of controller: UIViewController) -> UIViewController {
     let isPushed = isInOverflow(controller) && !(controller is UINavigationController)
     guard isPushed || isMore(controller) else { return controller }

@@ -161,7 +161,7 @@ struct ResizingPagesTests {
     }
     #expect(edges.count > 10 && edges.sorted(by: >) == edges && edges.contains { $0 > 500 && $0 < 560 })
     #expect(stage.settle() && widths == [472, 472] && scenery.xs == [0, 3, 472])
-    #expect(stack.scrollView.returning.isEmpty)
+    #expect(stack.scrollView.widthAnimations.isEmpty)
   }
 
   @Test("a page gets the full width and its own again, and can be turned round on the way")
@@ -181,7 +181,7 @@ struct ResizingPagesTests {
     stage.frame()
     #expect(abs(widths[1] - (seen.last ?? 0)) < 120)
     #expect(stage.settle() && widths == [600, 344] && !stack.hasFullWidth(page))
-    #expect(stack.scrollView.returning.isEmpty)
+    #expect(stack.scrollView.widthAnimations.isEmpty)
 
     stack.setFullWidth(true, of: page, animated: true)
     #expect(stage.settle() && widths == [600, 920] && stack.activeViewController === page)

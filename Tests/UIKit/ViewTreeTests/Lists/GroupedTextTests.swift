@@ -28,9 +28,6 @@ struct GroupedTextTests {
 
   @Test("a long text below the rows has as many lines as it needs, also after the width changed")
   func wraps() throws {
-    // Another test may have changed the size of text since the table was made.
-    table.reloadData()
-    stage.frame()
     let narrow = try #require(table.footerView(forSection: 0)).frame.height
     #expect(narrow > 45)
     table.frame = rect(0, 0, 900, 440)

@@ -45,7 +45,7 @@ struct StackWalkFrame {
       case nil: 0
       }
     // Pages close the gap of a removed page and follow pages that return to their usual width.
-    let returning = scrollView.returning.entries.map { abs($0.surplus?.actual ?? 0) }
+    let returning = scrollView.widthAnimations.entries.map { abs($0.surplus?.actual ?? 0) }
     let closing = scrollView.geometry.gaps.values.reduce(0, +) + returning.reduce(0, +)
     let closingSpeed =
       animation.rules.motion == .spring

@@ -1,7 +1,7 @@
 import ViewTree
 
 /// The pages that are animated to another width.
-struct ReturningWidths {
+struct WidthAnimations {
   private(set) var entries: [StackEntry] = []
 
   var isEmpty: Bool { entries.isEmpty }
