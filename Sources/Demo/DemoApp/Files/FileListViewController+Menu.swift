@@ -1,5 +1,14 @@
 import FileSystem
+import StackedNav
 import ViewTree
+
+extension UIViewController {
+  /// The submenu for the page as a pane of the stack.
+  var paneElements: [UIMenuElement] {
+    let elements = stackedNavigationController?.menuElements(for: self) ?? []
+    return elements.isEmpty ? [] : [UIMenu(title: "Pane", children: elements)]
+  }
+}
 
 /// The menus of a list: of its buttons, its rows, and the space below them.
 extension FileListViewController: FilePage {
@@ -14,7 +23,7 @@ extension FileListViewController: FilePage {
           UIMenu(
             title: selectedEntry?.displayName ?? crumb.title, options: .displayInline,
             children: selectedEntry.map { elements(for: $0.path) } ?? folderElements),
-        ]),
+        ] + paneElements),
       from: button.convert(button.bounds, to: nil))
   }
 
@@ -96,7 +105,7 @@ extension FileListViewController: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
-      self.map { UIMenu(children: $0.folderElements + [$0.viewing]) }
+      self.map { UIMenu(children: $0.folderElements + [$0.viewing] + $0.paneElements) }
     }
   }
 }

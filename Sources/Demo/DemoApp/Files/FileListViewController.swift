@@ -222,6 +222,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   // MARK: Overridden by the kinds of pages
 
   var stackedNavigationPageSize: SPStackedNavigationPageSize { .half }
+  var stackedNavigationHeadHeight: CGFloat { PaneBar.height }
 
   /// Returns the tile of a folder in this list.
   func tile(for entry: FileEntry) -> FolderTile { FolderTile(for: entry.path, home: library.root) }

@@ -8,6 +8,8 @@ import ViewTree
 /// Going to a folder outside the root makes that folder the root.
 final class FilesViewController: SPStackedNavigationController {
   private let library: FileLibrary
+  /// Shows covered panes as titled strips, or as a pile again.
+  var toggleSpines: (() -> Void)?
   private let item = UITabBarItem(title: "Files", image: Icons.image(.folder, size: 26))
 
   init(folder: FilePath, library: FileLibrary) {
@@ -38,6 +40,11 @@ final class FilesViewController: SPStackedNavigationController {
   private func makePage(_ state: SPStackedPageState) -> UIViewController? {
     if state.isRoot, let folder = FilePath(identifier: state.identifier) { library.root = folder }
     return library.page(from: state)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addInteraction(UIContextMenuInteraction(delegate: self))
   }
 
   // MARK: Going to folders
@@ -132,6 +139,24 @@ final class FilesViewController: SPStackedNavigationController {
     if entry.kind != .folder {
       list.goWhenRead(to: ListPosition(selected: entry.name))
       pushViewController(PreviewViewController(entry: entry, library: library), animated: true)
+    }
+  }
+}
+
+/// The menu of covered panes.
+extension FilesViewController: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let page = coveredViewController(at: location) else { return nil }
+    return UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
+      guard let self else { return nil }
+      let spines = UIAction(title: "Spines", state: pageStyle.spineWidth > 0 ? .on : .off) { [weak self] _ in
+        self?.toggleSpines?()
+      }
+      return UIMenu(
+        title: page.title ?? "",
+        children: menuElements(for: page) + [UIMenu(options: .displayInline, children: [spines])])
     }
   }
 }

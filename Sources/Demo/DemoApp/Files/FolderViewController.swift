@@ -11,6 +11,7 @@ final class FolderViewController: FileListViewController {
     self.tile = tile
     super.init(folder: folder, library: library, options: options)
     title = crumb.title
+    tabBarItem.image = Icons.image(.folder, size: 18)
   }
 
   /// Subfolders have the color of the folder in the root that contains them.

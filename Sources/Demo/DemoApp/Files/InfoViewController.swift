@@ -5,6 +5,7 @@ import ViewTree
 /// A page with all facts about a file or folder.
 final class InfoViewController: UIViewController, SPStackedNavigationPage, FilePage {
   let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+  let stackedNavigationHeadHeight = PaneBar.height
 
   let entry: FileEntry
   let library: FileLibrary

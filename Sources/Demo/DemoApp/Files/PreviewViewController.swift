@@ -7,6 +7,7 @@ import ViewTree
 /// A page that shows a file as text, picture, bytes or facts. It can step through the files of the folder.
 final class PreviewViewController: UIViewController, SPStackedNavigationPage, FilePage {
   let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+  let stackedNavigationHeadHeight = PaneBar.height
 
   private(set) var entry: FileEntry
   let library: FileLibrary
@@ -39,6 +40,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     self.library = library
     super.init()
     title = entry.displayName
+    tabBarItem.image = Icons.image(entry.icon, size: 18)
   }
 
   isolated deinit {
@@ -104,6 +106,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   private func showTitle() {
     title = entry.displayName
+    tabBarItem.image = Icons.image(entry.icon, size: 18)
     bar.title.text = title
     showSubtitle()
   }
@@ -371,7 +374,8 @@ extension PreviewViewController: UIContextMenuInteractionDelegate {
         let find = UIAction(title: "Find in text", subtitle: "Ctrl+F") { [weak page] _ in page?.beginFinding()
         }
         let elements = FileMenu(path: page.entry.path, page: page).elements(open: nil)
-        return UIMenu(children: elements + (page.findTarget == nil ? [] : [find]))
+        return UIMenu(
+          children: elements + (page.findTarget == nil ? [] : [find]) + page.paneElements)
       }
     }
   }

@@ -225,6 +225,11 @@ package final class Demo {
     files.allowsPageResizing = true
     files.reusesOpenPages = true
     files.snapsPageWidths = true
+    files.allowsPageReordering = true
+    files.allowsPagePinning = true
+    files.allowsOverview = true
+    files.collapsesInCompactWidth = true
+    files.toggleSpines = { [settings] in settings.set(\.showsSpines, to: !settings.settings.showsSpines) }
     files.delegate = paneWidths
     self.files = files
     return files

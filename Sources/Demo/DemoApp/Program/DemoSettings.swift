@@ -71,6 +71,8 @@ package nonisolated struct DemoSettings: Equatable, Sendable {
   package var pageWidth = PageWidth.half
   /// The widths of panes that the user has dragged.
   var draggedWidths = PaneWidths()
+  /// Whether covered panes show titled strips instead of a pile.
+  package var showsSpines = false
   package var motion = StackMotion.spring
   /// The factor that slows down animations, from 1 to 100.
   var slowdown = 1.0
@@ -83,7 +85,7 @@ nonisolated extension DemoSettings: Codable {
   private enum CodingKeys: CodingKey {
     case appearance, displayScale, textSize, isRightToLeft, pageWidth, motion, slowdown, reducesMotion,
       showsTouches
-    case showsPerformance, draggedWidths
+    case showsPerformance, draggedWidths, showsSpines
   }
 
   /// Decodes the settings. Missing and invalid values are replaced by the defaults.
@@ -100,6 +102,7 @@ nonisolated extension DemoSettings: Codable {
     read(&isRightToLeft, .isRightToLeft)
     read(&pageWidth, .pageWidth)
     read(&draggedWidths, .draggedWidths)
+    read(&showsSpines, .showsSpines)
     var name = motion.rawValue
     read(&name, .motion)
     motion = StackMotion(rawValue: name) ?? motion
@@ -119,6 +122,7 @@ nonisolated extension DemoSettings: Codable {
     try values.encode(isRightToLeft, forKey: .isRightToLeft)
     try values.encode(pageWidth, forKey: .pageWidth)
     try values.encode(draggedWidths, forKey: .draggedWidths)
+    try values.encode(showsSpines, forKey: .showsSpines)
     try values.encode(motion.rawValue, forKey: .motion)
     try values.encode(slowdown, forKey: .slowdown)
     try values.encode(reducesMotion, forKey: .reducesMotion)

@@ -6,6 +6,8 @@ import ViewTree
 final class SettingsLook {
   /// The duration of the cross-fade between appearances, in seconds, according to the design.
   private static let fade = 0.18
+  /// The width of the titled strips of covered panes, in points.
+  private static let spineWidth: CGFloat = 34
 
   private let store: SettingsStore
   private unowned let window: UIWindow
@@ -42,6 +44,8 @@ final class SettingsLook {
     } else if settings.appearance != old.appearance {
       fade { [self] in window.overrideUserInterfaceStyle = style }
     } else if settings.isRightToLeft != old.isRightToLeft {
+      fade { [self] in applyLayout() }
+    } else if settings.showsSpines != old.showsSpines {
       fade { [self] in applyLayout() }
     } else if settings.pageWidth != old.pageWidth || settings.motion != old.motion {
       applyLayout()
@@ -106,6 +110,7 @@ final class SettingsLook {
     for stack in tabs.viewControllers.compactMap({ $0 as? SPStackedNavigationController }) {
       stack.pageWidth = settings.pageWidth.policy
       stack.motion = settings.motion
+      stack.pageStyle.spineWidth = settings.showsSpines ? SettingsLook.spineWidth : 0
     }
   }
 }

@@ -86,7 +86,8 @@ final class SettingsViewController: UIViewController {
       [
         ChoiceRow(
           "Page width", "In points", \.pageWidth,
-          [("Half", .half), ("320", .narrow), ("472", .classic), ("704", .wide)], store: store)
+          [("Half", .half), ("320", .narrow), ("472", .classic), ("704", .wide)], store: store),
+        SwitchRow("Spines", "Show the titles of covered panes", \.showsSpines, store: store),
       ])
     let motion = SettingsSection(
       "Motion",

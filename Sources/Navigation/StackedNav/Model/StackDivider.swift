@@ -11,6 +11,9 @@
 ///
 /// Positions are in points from the left edge of the viewport.
 nonisolated struct StackDivider: Equatable {
+  /// The smallest and largest widths of the two pages.
+  struct Limits: Equatable { let before, after: ClosedRange<Double> }
+
   /// A page at the divider.
   enum Side { case before, after }
 
@@ -32,7 +35,7 @@ nonisolated struct StackDivider: Equatable {
   let isShared: Bool
 
   private let geometry: StackGeometry
-  private let limits: ClosedRange<Double>
+  private let limits: Limits
   /// The positions that the divider can be dragged to.
   private let range: ClosedRange<Double>
   /// The width of the content before the first of the two pages, and after the second one.
@@ -42,27 +45,28 @@ nonisolated struct StackDivider: Equatable {
   ///
   /// - Parameters:
   ///   - anchor: The active page and the edge that it is aligned with.
-  ///   - limits: The minimum and maximum width of a page.
+  ///   - limits: Returns the minimum and maximum width of a page.
   static func nearest(
     to x: Double, within reach: Double, in geometry: StackGeometry, offset: Double,
-    anchor: (index: Int, edge: StackEdge)?, limits: ClosedRange<Double>
+    anchor: (index: Int, edge: StackEdge)?, limits: (Int) -> ClosedRange<Double>
   ) -> StackDivider? {
     guard geometry.gaps.isEmpty, let seen = geometry.ranksInSight(at: offset) else { return nil }
     let base = geometry.base(at: offset)
     let candidates = seen.dropFirst().map { (rank: $0, x: base + geometry.start(of: geometry.unmarked[$0])) }
-    let pile = geometry.rules.pileStep * Double(geometry.rules.pileLayers)
+    let pile = geometry.strips.edge(at: geometry.strips.count)
     let nearest = candidates.filter { $0.x > pile && abs($0.x - x) <= reach }
       .min { abs($0.x - x) < abs($1.x - x) }
     return nearest.flatMap {
-      StackDivider(
-        before: geometry.unmarked[$0.rank - 1], after: geometry.unmarked[$0.rank], in: geometry,
-        offset: offset, anchor: anchor, limits: limits)
+      let (before, after) = (geometry.unmarked[$0.rank - 1], geometry.unmarked[$0.rank])
+      return StackDivider(
+        before: before, after: after, in: geometry, offset: offset, anchor: anchor,
+        limits: Limits(before: limits(before), after: limits(after)))
     }
   }
 
   private init?(
     before: Int, after: Int, in geometry: StackGeometry, offset: Double,
-    anchor: (index: Int, edge: StackEdge)?, limits: ClosedRange<Double>
+    anchor: (index: Int, edge: StackEdge)?, limits: Limits
   ) {
     (self.before, self.after, self.geometry, self.limits) = (before, after, geometry, limits)
     let (base, width) = (geometry.base(at: offset), geometry.viewport.width)
@@ -72,7 +76,7 @@ nonisolated struct StackDivider: Equatable {
     (start, end) = (left - base, base + geometry.location(of: geometry.pages.count) - right)
 
     // Half a point of tolerance: rounding must not count a page as out of sight.
-    let isBeforeWhole = geometry.pages[before].width != .full && left >= -0.5
+    let isBeforeWhole = geometry.pages[before].width != .full && left >= geometry.inset(of: before) - 0.5
     let isAfterWhole = geometry.pages[after].width != .full && right <= width + 0.5
     let canHoldAfter = geometry.pages[after].width != .full
     guard canHoldAfter || isBeforeWhole else { return nil }
@@ -83,7 +87,7 @@ nonisolated struct StackDivider: Equatable {
     // If the end of the content keeps the active page away from its edge, the page must not reach that edge
     // during the drag.
     let isAnchorBefore = (anchor?.index ?? -1) <= before
-    let available = max(Self.margin, limits.lowerBound)
+    let available = max(Self.margin, min(limits.before.lowerBound, limits.after.lowerBound))
     let minimum = held == .after && isAnchorBefore ? available : Self.margin
     let maximum = width - (held == .before && !isAnchorBefore ? available : Self.margin)
     range = min(x, minimum)...max(x, maximum)
@@ -106,19 +110,19 @@ nonisolated struct StackDivider: Equatable {
     let (one, other) = (geometry.widths[before], geometry.widths[after])
     switch held {
     case .before:
-      let before = limited(one + distance)
+      let before = limits.before.nearest(to: one + distance)
       let moved = before - one
-      let after = isShared ? limited(other - moved) : other
+      let after = isShared ? limits.after.nearest(to: other - moved) : other
       // The end of the content must not move left, or the content would have to slide right.
       let minimum = min(geometry.viewport.width, x + other + end) - (x + moved) - end
-      return (before, canChange(self.after) ? max(after, min(minimum, limits.upperBound)) : after)
+      return (before, canChange(self.after) ? max(after, min(minimum, limits.after.upperBound)) : after)
     case .after:
-      let after = limited(other - distance)
+      let after = limits.after.nearest(to: other - distance)
       let moved = other - after
-      let before = isShared ? limited(one + moved) : one
+      let before = isShared ? limits.before.nearest(to: one + moved) : one
       // The start of the content must not move right.
       let minimum = x + moved - start
-      return (canChange(self.before) ? max(before, min(minimum, limits.upperBound)) : before, after)
+      return (canChange(self.before) ? max(before, min(minimum, limits.before.upperBound)) : before, after)
     }
   }
 
@@ -133,10 +137,11 @@ nonisolated struct StackDivider: Equatable {
   }
 
   private func canChange(_ index: Int) -> Bool { geometry.pages[index].width != .full }
+}
 
-  private func limited(_ width: Double) -> Double {
-    min(max(limits.lowerBound, width), limits.upperBound)
-  }
+nonisolated extension ClosedRange<Double> {
+  /// Returns a number, or the nearer end of the range.
+  func nearest(to number: Double) -> Double { Swift.min(Swift.max(lowerBound, number), upperBound) }
 }
 
 nonisolated extension StackGeometry {
@@ -145,7 +150,9 @@ nonisolated extension StackGeometry {
   fileprivate func isHeldAtLeft(_ anchor: (index: Int, edge: StackEdge)?, until index: Int) -> Bool {
     guard let anchor, pages.indices.contains(anchor.index) else { return true }
     let position = location(of: anchor.index)
-    let aligned = anchor.edge == .left ? position : position + length(of: anchor.index) - viewport.width
+    let aligned =
+      anchor.edge == .left
+      ? position - inset(of: anchor.index) : position + length(of: anchor.index) - viewport.width
     if aligned < -0.5 { return true }
     if aligned > maxScroll + 0.5 { return false }
     return anchor.index <= index

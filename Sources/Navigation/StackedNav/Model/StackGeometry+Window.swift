@@ -8,12 +8,12 @@ nonisolated extension StackGeometry {
   package func window(at offset: Double, reach: Double = 0) -> [Int] {
     let base = base(at: offset)
     // The threshold for joining the pile depends on the index, so the first pages are always included.
-    var indices = Set(pages.indices.prefix(max(0, rules.pileLayers)))
+    var indices = Set(pages.indices.prefix(strips.count + pinned.count))
     // Positions increase along each list, but not from popped pages to pages with closing gaps.
     let popped = gaps.isEmpty ? marked : marked.filter { gaps[$0] == nil }
     for list in [unmarked, popped] { gather(&indices, from: list, base: base, reach: reach) }
     indices.formUnion(gaps.keys)
-    return indices.sorted()
+    return indices.subtracting(pinned).sorted()
   }
 
   /// Adds the pages of a list with increasing positions.
@@ -22,9 +22,8 @@ nonisolated extension StackGeometry {
     let end = list.firstPosition { base + start(of: $0) >= viewport.width + reach }
     if first < end { indices.formUnion(list[first..<end]) }
     // A full pile, and the page that is about to leave it.
-    let layers = max(0, rules.pileLayers)
-    let piled = list.firstPosition { base + start(of: $0) >= rules.pileStep * Double(layers) }
-    indices.formUnion(list[max(0, piled - layers - 1)..<piled])
+    let piled = list.firstPosition { base + start(of: $0) >= strips.edge(at: strips.count) }
+    indices.formUnion(list[max(0, piled - strips.count - 1)..<piled])
   }
 
   /// Returns whether the page that is shown at `x`, in points from the left edge, stays where it is while the
@@ -44,9 +43,19 @@ nonisolated extension StackGeometry {
   /// Returns the first and last page in sight as positions in ``unmarked``.
   func ranksInSight(at offset: Double) -> ClosedRange<Int>? {
     let base = base(at: offset)
-    let first = unmarked.firstPosition { base + pageOrigins[$0] + length(of: $0) > 0 }
+    let first = unmarked.firstPosition { isBeyondStrips($0, at: base + pageOrigins[$0]) }
     let end = unmarked.firstPosition { base + pageOrigins[$0] >= viewport.width }
     return first < end ? first...(end - 1) : nil
+  }
+
+  /// Returns the indices of the pages that are completely in sight, with a tolerance of half a point.
+  package func wholePages(at offset: Double) -> [Int] {
+    guard let seen = ranksInSight(at: offset) else { return [] }
+    let base = base(at: offset)
+    return unmarked[seen].filter { index in
+      let x = base + pageOrigins[index]
+      return x >= inset(of: index) - 0.5 && x + widths[index] <= viewport.width + 0.5
+    }
   }
 
   /// Returns the page at a position of the viewport, and the fraction of that page to the left of the

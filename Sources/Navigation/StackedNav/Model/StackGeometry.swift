@@ -19,6 +19,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   package private(set) var pages: [StackPage] = []
   package let viewport: StackViewport
   package let rules: StackRules
+  /// What covered pages show of themselves at the left edge.
+  package let strips: StackStrips
 
   /// The width of each page, in points.
   package private(set) var widths: [Double] = []
@@ -26,6 +28,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   private(set) var unmarked: [Int] = []
   /// The indices of the pages that wait for their removal, in ascending order.
   private(set) var marked: [Int] = []
+  /// The indices of the pages beside the stack, in ascending order.
+  private(set) var pinned: [Int] = []
   /// The sums of the widths before each page and before the end: of unmarked pages, and of all pages.
   private(set) var pageOrigins = [0.0]
   private(set) var allPageOrigins = [0.0]
@@ -36,6 +40,7 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   package init(pages: [StackPage], viewport: StackViewport, rules: StackRules) {
     self.viewport = viewport
     self.rules = rules
+    strips = StackStrips(in: viewport, rules: rules)
     append(contentsOf: pages)
   }
 
@@ -47,14 +52,16 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
       let index = pages.count
       let width =
         switch page.width {
-        case .full: viewport.width
+        case _ where page.isPinned: 0.0
+        case .full: max(0, viewport.width - inset(of: index))
         case .fixed(let width): width.asLength
         }
       pages.append(page)
       widths.append(width)
       pageOrigins.append(pageOrigins[index] + (page.isMarked ? 0 : width))
       allPageOrigins.append(allPageOrigins[index] + width)
-      if page.isMarked { marked.append(index) } else { unmarked.append(index) }
+      if page.isPinned { pinned.append(index) }
+      if page.isMarked { marked.append(index) } else if !page.isPinned { unmarked.append(index) }
     }
   }
 
@@ -80,6 +87,15 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     replace(from: index, with: [page] + pages[(index + 1)...])
   }
 
+  /// Moves a page to another index. The cost grows with the number of pages after the lower one.
+  package mutating func movePage(from index: Int, to newIndex: Int) {
+    guard pages.indices.contains(index), pages.indices.contains(newIndex), index != newIndex else { return }
+    let first = min(index, newIndex)
+    var tail = Array(pages[first...])
+    tail.insert(tail.remove(at: index - first), at: newIndex - first)
+    replace(from: first, with: tail)
+  }
+
   private mutating func replace(from first: Int, with tail: [StackPage]) {
     pages.removeSubrange(first...)
     widths.removeSubrange(first...)
@@ -87,6 +103,7 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     allPageOrigins.removeSubrange((first + 1)...)
     while let last = unmarked.last, last >= first { unmarked.removeLast() }
     while let last = marked.last, last >= first { marked.removeLast() }
+    while let last = pinned.last, last >= first { pinned.removeLast() }
     append(contentsOf: tail)
   }
 
@@ -103,10 +120,19 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     pages.indices.contains(index) ? widths[index] : 0
   }
 
+  /// Returns the number of pages before a page that are not beside the stack.
+  func depth(of index: Int) -> Int { index - pinned.count { $0 < index } }
+
+  /// Returns the distance between the left edge of the viewport and a page that is aligned there, in points: the
+  /// titled strips of the pages before it. A pile without titles lies over the page.
+  package func inset(of index: Int) -> Double {
+    strips.areTitled ? strips.edge(at: depth(of: index)) : 0
+  }
+
   /// Returns the offset in the content that aligns an edge of a page with the same edge of the viewport, or
   /// comes closest to that.
   package func offset(aligning index: Int, to edge: StackEdge) -> Double {
-    let offset = edge == .left ? location(of: index) : rightAlignment(of: index)
+    let offset = edge == .left ? location(of: index) - inset(of: index) : rightAlignment(of: index)
     return min(max(0, offset), maxScroll)
   }
 
@@ -153,9 +179,17 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     return pages.indices.map { isInSight($0, at: base + start(of: $0)) }
   }
 
-  /// Returns whether a page touches the viewport when its left edge is at `x`.
+  /// Returns whether a page touches the viewport when its left edge is at `x`. Of a page that shows only its titled
+  /// strip, nothing is in sight.
   func isInSight(_ index: Int, at x: Double) -> Bool {
-    x < viewport.width && x + length(of: index) > 0
+    x < viewport.width && isBeyondStrips(index, at: x)
+  }
+
+  /// Returns whether a page reaches beyond the titled strips when its left edge is at `x`.
+  func isBeyondStrips(_ index: Int, at x: Double) -> Bool {
+    let end = x + length(of: index)
+    // Sums of widths are inexact, and a page that ends at the last strip is covered.
+    return strips.areTitled ? end > inset(of: index + 1) + 1e-6 : end > 0
   }
 
   private func rightAlignment(of index: Int) -> Double {

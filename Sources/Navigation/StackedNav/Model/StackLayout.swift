@@ -23,6 +23,8 @@ package nonisolated struct StackLayout: Equatable, Sendable {
     package let isVisible: Bool
     /// Whether the page belongs to the pile at the left edge.
     package let isStacked: Bool
+    /// How far the page is covered down to its titled strip, from 0 to 1.
+    package var spine = 0.0
     /// The left edge before pinning.
     package let layoutX: Double
 
@@ -44,14 +46,14 @@ package nonisolated struct StackLayout: Equatable, Sendable {
   /// - Parameter indices: At least the pages of ``StackGeometry/window(at:reach:)``, in ascending order.
   package init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool, of indices: [Int]) {
     let rules = geometry.rules
-    let last = geometry.pages.count - 1
+    let last = geometry.pages.lastIndex { !$0.isPinned }
     let base = geometry.base(at: offset)
     var pile: [(rank: Int, weight: Double)] = []
 
     pages = indices.enumerated().map { rank, index in
       let position = base + geometry.start(of: index)
       let width = geometry.widths[index]
-      let isStacked = position < rules.pileStep * Double(min(index, rules.pileLayers))
+      let isStacked = position < geometry.strips.edge(at: geometry.depth(of: index))
       if isStacked { pile.append((rank, geometry.weight(of: index))) }
       let x = isAnimating ? position : geometry.restingPosition(position)
       let isDimmed = x <= 0 && index != last && width > 0
@@ -60,14 +62,23 @@ package nonisolated struct StackLayout: Equatable, Sendable {
         overlay: isDimmed ? rules.overlayPerWidth / width * abs(x) : 0,
         isVisible: geometry.isInSight(index, at: position), isStacked: isStacked, layoutX: x)
     }
-    pin(pile, rules)
+    pin(pile, geometry.strips)
+    if geometry.strips.areTitled { showSpines(geometry.strips) }
+  }
+
+  /// A page becomes a spine while the next one covers all but its strip.
+  private mutating func showSpines(_ strips: StackStrips) {
+    for (rank, next) in zip(pages.indices, pages.dropFirst())
+    where pages[rank].isStacked && !pages[rank].isHidden {
+      pages[rank].spine = strips.spine(ofPageShowing: next.x - pages[rank].x)
+    }
   }
 
   /// Moves the pages of the pile to their layers. The layer of a page that is being removed becomes thinner.
-  private mutating func pin(_ pile: [(rank: Int, weight: Double)], _ rules: StackRules) {
-    let surplus = pile.reduce(0) { $0 + $1.weight } - Double(max(0, rules.pileLayers))
+  private mutating func pin(_ pile: [(rank: Int, weight: Double)], _ strips: StackStrips) {
+    let surplus = pile.reduce(0) { $0 + $1.weight } - Double(strips.count)
     let x = pile.last.map { pages[$0.rank].x } ?? 0
-    let arriving = rules.arrival(ofPageAt: x, surplus: surplus)
+    let arriving = strips.arrival(ofPageAt: x, surplus: surplus)
     var below = -max(0, surplus)
     for (rank, weight) in pile {
       let layer = below + arriving
@@ -75,23 +86,12 @@ package nonisolated struct StackLayout: Equatable, Sendable {
       // A whole layer below the lowest visible one.
       pages[rank].isHidden = layer <= -1 + 1e-9
       if !pages[rank].isHidden {
-        let pinned = rules.pileStep * max(0, layer)
+        let pinned = strips.width * max(0, layer)
         // A page is never pinned to the left of its own position, so that no gap opens before the
         // next page.
         pages[rank].x = max(pinned, pages[rank].x)
       }
     }
-  }
-}
-
-nonisolated extension StackRules {
-  /// Returns how far the topmost page still is from its layer in a full pile, from 1 when it joins to 0.
-  ///
-  /// - Parameter surplus: The number of excess layers in the pile.
-  fileprivate func arrival(ofPageAt x: Double, surplus: Double) -> Double {
-    let distance = pileStep * Double(pileLayers)
-    guard surplus > 0, distance > 0 else { return 0 }
-    return min(max(0, x / distance), 1) * min(surplus, 1)
   }
 }
 

@@ -16,10 +16,13 @@ package nonisolated struct StackPage: Equatable, Sendable {
   package var width: Width
   /// Whether the page was popped and waits for its removal.
   package var isMarked: Bool
+  /// Whether the page lies beside the stack. It keeps its place in the order, but takes no space between the others.
+  package var isPinned: Bool
 
-  package init(_ width: Width, isMarked: Bool = false) {
+  package init(_ width: Width, isMarked: Bool = false, isPinned: Bool = false) {
     self.width = width
     self.isMarked = isMarked
+    self.isPinned = isPinned
   }
 }
 

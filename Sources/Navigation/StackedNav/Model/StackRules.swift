@@ -12,6 +12,10 @@ package nonisolated struct StackRules: Equatable, Sendable {
   package var pileStep = 3.0
   /// The number of layers of the pile that are drawn. Deeper pages are hidden.
   package var pileLayers = 3
+  /// The width of the titled strip of each covered page, in points; 0 for a pile without titles.
+  package var spineWidth = 0.0
+  /// Whether pages are shown one at a time, each as wide as the stack.
+  package var showsOnePage = false
   /// The opacity of the dimming of a page that is scrolled out by exactly its own width:
   /// `SPStackedPageStyle.dimming`.
   package var overlayPerWidth = 0.3

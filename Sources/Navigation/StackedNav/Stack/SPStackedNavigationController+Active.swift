@@ -12,16 +12,25 @@ extension SPStackedNavigationController {
   /// The page at the top of the stack; nil if the stack is empty.
   public var topViewController: UIViewController? { viewControllers.last }
 
-  /// The active page and the neighbor that fits beside it, in stack order.
+  /// The active page, the neighbor on its free side if it is a half page, the other pages that fit beside it, and the
+  /// pinned pages, in stack order.
   ///
   /// It follows from the active page, its size and its position; pages that are dragged into sight do
   /// not count.
   public var visibleViewControllers: [UIViewController] {
     let pages = viewControllers
     guard let active = activeViewController, let index = index(of: active) else { return [] }
-    guard active.pageSize == .half else { return [active] }
+    var visible = Set(scrollView.pins.shown.map { ObjectIdentifier($0.controller) })
+    visible.insert(ObjectIdentifier(active))
+    let offset = scrollView.offset(aligning: active, to: activeViewControllerPagePosition.edge)
     let neighbour = activeViewControllerPagePosition == .left ? index + 1 : index - 1
-    return [index, neighbour].sorted().filter(pages.indices.contains).map { pages[$0] }
+    if offset != nil, active.pageSize == .half, pages.indices.contains(neighbour) {
+      visible.insert(ObjectIdentifier(pages[neighbour]))
+    }
+    for index in scrollView.geometry.wholePages(at: offset ?? scrollView.animation.finalTarget) {
+      visible.insert(ObjectIdentifier(scrollView.entries.all[index].controller))
+    }
+    return pages.filter { visible.contains(ObjectIdentifier($0)) }
   }
 
   /// Returns the index of a page among those that were not popped, or nil if it is not in the stack.

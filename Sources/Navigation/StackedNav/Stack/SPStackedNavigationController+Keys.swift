@@ -25,7 +25,7 @@ extension SPStackedNavigationController {
 
   /// The commands that are currently available.
   ///
-  /// Escape cancels a resize, Ctrl+W closes the active page, Alt+Home closes all but the root, Alt+Left and
+  /// Escape cancels a resize or a move, Ctrl+W closes the active page, Alt+Home closes all but the root, Alt+Left and
   /// Alt+Right go back and forward. In a right-to-left layout, these two are swapped.
   var commands: [UIKeyCommand] {
     let (left, right) = (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
@@ -39,6 +39,19 @@ extension SPStackedNavigationController {
       }
     }
     var commands: [UIKeyCommand] = []
+    if isOverviewShown {
+      commands += [
+        command("Previous page", left, []) { $0.chooseInOverview(isRightToLeft ? 1 : -1) },
+        command("Next page", right, []) { $0.chooseInOverview(isRightToLeft ? -1 : 1) },
+        command("Show page", "\r", []) { $0.setOverviewShown(false, animated: true) },
+        command("Close overview", UIKeyCommand.inputEscape, []) {
+          $0.setOverviewShown(false, animated: true)
+        },
+      ]
+    } else if scrollView.reorderer?.isDragging ?? false {
+      commands.append(
+        command("Cancel moving", UIKeyCommand.inputEscape, []) { $0.scrollView.reorderer?.cancel() })
+    }
     if scrollView.resizer?.isDragging ?? false {
       // Commands take precedence over the pages' own use of the key.
       commands.append(
@@ -58,7 +71,27 @@ extension SPStackedNavigationController {
           if let active { $0.setFullWidth(!$0.hasFullWidth(active), of: active, animated: true) }
         })
     }
+    if allowsOverview {
+      commands.append(
+        command(isOverviewShown ? "Close overview" : "Overview", "o", [.control, .shift]) {
+          $0.setOverviewShown(!$0.isOverviewShown, animated: true)
+        })
+    }
     guard viewControllers.count > 1 else { return commands }
+    if allowsPageReordering {
+      let (before, after) = isRightToLeft ? (right, left) : (left, right)
+      commands += [
+        command("Move page to the left", before, [.control, .shift]) { $0.moveActivePage(by: -1) },
+        command("Move page to the right", after, [.control, .shift]) { $0.moveActivePage(by: 1) },
+      ]
+    }
+    if allowsPagePinning, let active = activeViewController {
+      commands.append(
+        command(pinnedPosition(of: active) == nil ? "Pin page" : "Unpin page", "p", [.control, .shift]) {
+          [weak active] in
+          if let active { $0.togglePin(of: active) }
+        })
+    }
     return commands + [
       command("Close page", "w", .control) { $0.closeActivePage() },
       command("Close all pages", UIKeyCommand.inputHome, .alternate) {
@@ -80,10 +113,10 @@ extension SPStackedNavigationController {
   }
 
   /// Closes a page and its dependent pages, like ``closeActivePage()``.
-  func closePage(_ page: UIViewController) {
+  func closePage(_ page: UIViewController, animated: Bool = true) {
     let pages = viewControllers
     guard let first = index(of: page), first > 0 else {
-      close(pages.suffix(1)) { popViewController(animated: true) }
+      close(pages.suffix(1)) { popViewController(animated: animated) }
       return
     }
     var end = first + 1
@@ -94,9 +127,9 @@ extension SPStackedNavigationController {
     }
     close(Array(pages[first..<end])) {
       if end == pages.count {
-        popToViewController(pages[first - 1], animated: true)
+        popToViewController(pages[first - 1], animated: animated)
       } else {
-        for page in pages[first..<end].reversed() { removeViewController(page, animated: true) }
+        for page in pages[first..<end].reversed() { removeViewController(page, animated: animated) }
       }
     }
   }

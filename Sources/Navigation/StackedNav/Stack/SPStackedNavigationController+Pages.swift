@@ -64,7 +64,7 @@ extension SPStackedNavigationController {
   func didSettlePages() {
     let wasDragged = isSettlingDrag
     isSettlingDrag = false
-    if wasDragged && popsPagesDraggedOut { popPagesBeyondViewport() }
+    if wasDragged && (popsPagesDraggedOut || scrollView.rules.showsOnePage) { popPagesBeyondViewport() }
     delegate?.stackedNavigationControllerDidSettle(self)
     guard let active = activeViewController, active !== shownViewController else { return }
     shownViewController = active
@@ -72,5 +72,10 @@ extension SPStackedNavigationController {
     // The first page appears with the window, which screen readers announce anyway.
     if hasShownPage { announceToReaders(of: active) }
     hasShownPage = true
+  }
+
+  /// Moves screen readers to the page that became active.
+  func announceToReaders(of page: UIViewController) {
+    UIAccessibility.post(notification: .screenChanged, argument: page.viewIfLoaded)
   }
 }

@@ -210,6 +210,9 @@ extension SPStackedNavigationController {
       controller.removeFromParent()
       if activatingEach, controller !== controllers.last { activateOnTheWay(topViewController) }
     }
+    if scrollView.pins.shown.contains(where: \.isMarked) {
+      rearrange(animated: true) { view.setNeedsLayout() }
+    }
     // Without a window no movement is visible, so the containers are removed at once.
     if scrollView.window == nil { scrollView.removeMarked() }
   }

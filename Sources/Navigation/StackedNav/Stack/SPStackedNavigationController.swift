@@ -61,6 +61,7 @@ open class SPStackedNavigationController: UIViewController {
       guard newValue != pageStyle else { return }
       scrollView.pageStyle = newValue
       scrollView.rules.pileStep = newValue.lip.asLength
+      scrollView.rules.spineWidth = newValue.spineWidth.asLength
       viewIfLoaded?.backgroundColor = newValue.backgroundColor
     }
   }
@@ -83,6 +84,41 @@ open class SPStackedNavigationController: UIViewController {
       scrollView.resizer?.detach()
       scrollView.resizer = newValue ? StackResizer(scrollView: scrollView) : nil
     }
+  }
+
+  /// Whether the user can move pages: by a press on a page's head and a drag, by Ctrl+Shift with Left and Right, and by
+  /// actions for screen readers.
+  public var allowsPageReordering: Bool {
+    get { scrollView.reorderer != nil }
+    set {
+      guard newValue != allowsPageReordering else { return }
+      scrollView.reorderer?.detach()
+      scrollView.reorderer = newValue ? StackReorderer(of: self) : nil
+      if let viewIfLoaded { scrollView.reorderer?.attach(to: viewIfLoaded) }
+    }
+  }
+
+  /// Whether the user can pin pages: by Ctrl+Shift+P, by actions for screen readers, and by dragging a page to an edge
+  /// if ``allowsPageReordering`` is set too.
+  public var allowsPagePinning = false
+
+  /// Whether the user can open an overview of all pages: by a pinch, by Ctrl with a wheel, by Ctrl+Shift+O, and by an
+  /// action for screen readers.
+  public var allowsOverview: Bool {
+    get { scrollView.overview != nil }
+    set {
+      guard newValue != allowsOverview else { return }
+      scrollView.overview?.detach()
+      scrollView.overview = newValue ? StackOverview(of: self) : nil
+    }
+  }
+
+  /// Whether a stack of compact width shows one page at a time, like a navigation controller: pages have the stack's
+  /// width, no strips peek out, and a page that is dragged out is popped. When the width is regular again, the pages lie
+  /// side by side.
+  public var collapsesInCompactWidth: Bool {
+    get { scrollView.collapsesInCompactWidth }
+    set { scrollView.collapsesInCompactWidth = newValue }
   }
 
   /// Whether a page has the largest width instead of its own; see ``setFullWidth(_:of:animated:)``.
@@ -206,6 +242,7 @@ open class SPStackedNavigationController: UIViewController {
     let view = UIView()
     view.backgroundColor = pageStyle.backgroundColor
     view.addSubview(scrollView)
+    scrollView.reorderer?.attach(to: view)
     self.view = view
   }
 
@@ -214,7 +251,8 @@ open class SPStackedNavigationController: UIViewController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let inset = min(topInset.asLength, bounds.height)
-    scrollView.frame = CGRect(x: 0, y: inset, width: bounds.width, height: bounds.height - inset)
+    scrollView.frame = scrollView.pins.layOut(
+      in: CGRect(x: 0, y: inset, width: bounds.width, height: bounds.height - inset))
   }
 
   open override func accessibilityPerformEscape() -> Bool {

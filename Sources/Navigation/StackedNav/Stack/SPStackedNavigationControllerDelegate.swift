@@ -42,6 +42,8 @@ public protocol SPStackedNavigationControllerDelegate: AnyObject {
   /// - Parameter width: The new width in points; nil if the user restored the usual width.
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, didResize page: UIViewController, to width: CGFloat?)
+  /// Called when pages were moved to other places, pinned or unpinned.
+  func stackedNavigationControllerDidRearrangePages(_ controller: SPStackedNavigationController)
 }
 
 extension SPStackedNavigationControllerDelegate {
@@ -79,6 +81,8 @@ extension SPStackedNavigationControllerDelegate {
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, didResize page: UIViewController, to width: CGFloat?
   ) {}
+  /// Does nothing.
+  public func stackedNavigationControllerDidRearrangePages(_ controller: SPStackedNavigationController) {}
 }
 
 /// The log of invalid calls, such as a pop to a page that is not in the stack. Each call is one line.

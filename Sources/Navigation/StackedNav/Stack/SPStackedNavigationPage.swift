@@ -17,6 +17,8 @@ public nonisolated enum SPStackedNavigationPagePosition: Int, Codable, Sendable 
   case right = 1
 
   var edge: StackEdge { self == .left ? .left : .right }
+
+  init(_ edge: StackEdge) { self = edge == .left ? .left : .right }
 }
 
 /// A view controller that customizes its behavior as a page of a stack. Other view controllers are
@@ -30,6 +32,12 @@ public protocol SPStackedNavigationPage: UIViewController {
   /// The stack limits the width to the range from its policy's minimum to the stack's own width. The
   /// default is nil.
   func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat?
+  /// The minimum width of the page, in points, if it is more than that of the stack's policy. Smaller than the stack's
+  /// width less 24 points in any case. Full pages ignore it. The default is 0.
+  var stackedNavigationMinimumPageWidth: CGFloat { get }
+  /// The height of the page's head, by which the user can drag it to another place, in points. The default is 44, the
+  /// height of a navigation bar.
+  var stackedNavigationHeadHeight: CGFloat { get }
   /// Whether a finger or a wheel over the page may drag the stack. The default is true.
   var stackedNavigationAllowsPan: Bool { get }
   /// Whether the page's view may be unloaded after the page was covered for a while. The default is false.
@@ -50,6 +58,10 @@ extension SPStackedNavigationPage {
   public var stackedNavigationPageSize: SPStackedNavigationPageSize { .full }
   /// Returns nil, for the width of the page size.
   public func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat? { nil }
+  /// No minimum: 0.
+  public var stackedNavigationMinimumPageWidth: CGFloat { 0 }
+  /// The height of a navigation bar: 44.
+  public var stackedNavigationHeadHeight: CGFloat { StackEntry.usualHeadHeight }
   /// Whether the stack may be dragged over the page: true.
   public var stackedNavigationAllowsPan: Bool { true }
   /// Whether the page's view may be unloaded: false.

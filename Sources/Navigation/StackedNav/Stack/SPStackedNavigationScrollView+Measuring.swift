@@ -12,30 +12,41 @@ extension SPStackedNavigationScrollView {
 
   /// Returns the width of a page that the user has not resized, or nil for a full page.
   private func usualWidth(of controller: UIViewController, in viewport: StackViewport) -> CGFloat? {
+    guard !rules.showsOnePage else { return nil }
     let page = controller as? any SPStackedNavigationPage
-    let size = CGSize(width: viewport.width, height: viewport.height)
-    if let own = page?.stackedNavigationPageWidth(in: size) {
-      return pageWidth.width(own, inViewport: viewport.width)
+    // A pinned page takes space from the stack, but not from the other pages.
+    let width = max(viewport.width, pins.totalWidth)
+    if let own = page?.stackedNavigationPageWidth(in: CGSize(width: width, height: viewport.height)) {
+      return min(pageWidth.width(own, inViewport: width), viewport.width)
     }
-    return page?.stackedNavigationPageSize == .half ? pageWidth.width(inViewport: viewport.width) : nil
+    return page?.stackedNavigationPageSize == .half
+      ? min(pageWidth.width(inViewport: width), viewport.width) : nil
+  }
+
+  /// Returns the widths that the user can give a page.
+  func limits(of entry: StackEntry, in viewport: StackViewport) -> ClosedRange<Double> {
+    let limits = pageWidth.draggedWidths(inViewport: viewport.width)
+    return limits.nearest(to: entry.minimumWidth)...limits.upperBound
   }
 
   /// Returns the model of a page. Fixed widths are whole device pixels, so that pages meet without a seam
   /// at every offset.
   func page(for entry: StackEntry, in viewport: StackViewport) -> StackPage {
     guard let width = finalWidth(of: entry, in: viewport) else {
-      return StackPage(.full, isMarked: entry.isMarked)
+      return StackPage(.full, isMarked: entry.isMarked, isPinned: entry.isPinned)
     }
     let shown = min(max(0, width + (entry.surplus?.actual ?? 0)), viewport.width)
-    return StackPage(.fixed(UIScreen.main.rounded(shown)), isMarked: entry.isMarked)
+    return StackPage(
+      .fixed(UIScreen.main.rounded(shown)), isMarked: entry.isMarked, isPinned: entry.isPinned)
   }
 
   /// Returns the width of a page at the end of its animation, or nil for a full page.
-  private func finalWidth(of entry: StackEntry, in viewport: StackViewport) -> CGFloat? {
+  func finalWidth(of entry: StackEntry, in viewport: StackViewport) -> CGFloat? {
     guard let usual = usualWidth(of: entry.controller, in: viewport) else { return nil }
-    let limits = pageWidth.draggedWidths(inViewport: viewport.width)
+    let limits = limits(of: entry, in: viewport)
     if entry.hasFullWidth { return limits.upperBound }
-    return entry.draggedWidth.map { min(max(limits.lowerBound, $0), limits.upperBound) } ?? usual
+    return entry.draggedWidth.map { limits.nearest(to: $0) }
+      ?? min(max(usual, entry.minimumWidth), viewport.width)
   }
 
   /// Measures all pages and updates the offset.
@@ -79,9 +90,9 @@ extension SPStackedNavigationScrollView {
     }
   }
 
-  /// The index of the active page, and the edge that it is aligned with.
+  /// The index of the active page, and the edge that it is aligned with; nil if it lies beside the stack.
   var anchor: (index: Int, edge: StackEdge)? {
-    guard let anchor = stack?.anchor, let entry = entries[anchor.page] else { return nil }
+    guard let anchor = stack?.anchor, let entry = entries[anchor.page], !entry.isPinned else { return nil }
     return (entry.index, anchor.edge)
   }
 

@@ -60,9 +60,9 @@ extension SPStackedNavigationScrollView {
 
   /// Ends the movement in the next layout, if the content has come to rest.
   func handle(_ hasSettled: Bool) {
-    guard movement.driver == nil, closing.isEmpty, widthAnimations.isEmpty, hasSettled else {
-      return
-    }
+    guard movement.driver == nil, closing.isEmpty, widthAnimations.isEmpty, !(overview?.isMoving ?? false),
+      hasSettled
+    else { return }
     movement.settle()
     setNeedsLayout()
     guard window == nil else { return }
@@ -74,6 +74,7 @@ extension SPStackedNavigationScrollView {
   /// Ends all movements at their targets.
   func finish() {
     endGaps()
+    overview?.finish()
     measure(widthAnimations.end())
     animation.finish()
     handle(true)
@@ -82,13 +83,18 @@ extension SPStackedNavigationScrollView {
   // MARK: Time
 
   /// Whether anything moves. While a finger rests on the pages, closing gaps pause too.
-  var needsFrames: Bool { isAnimating && !(movement.driver == .finger && panGestureRecognizer.hasRested) }
+  var needsFrames: Bool {
+    isAnimating && !(movement.driver == .finger && panGestureRecognizer.hasRested)
+      || reorderer?.scrollSpeed ?? 0 != 0
+  }
 
   /// Advances everything that moves, by a time in seconds.
   func advance(by elapsed: TimeInterval) {
+    reorderer?.advance(by: elapsed)
     let hasArrived = animation.advance(by: elapsed)
     let (hasClosed, hasReturned) = (closeGaps(by: elapsed), returnWidths(by: elapsed))
-    handle(hasArrived || ((hasClosed || hasReturned) && !animation.isRunning))
+    let hasOpened = overview?.advance(by: elapsed) ?? false
+    handle(hasArrived || ((hasClosed || hasReturned || hasOpened) && !animation.isRunning))
     displayLink.update(for: self)
     setNeedsLayout()
   }
@@ -109,7 +115,7 @@ extension SPStackedNavigationScrollView {
     return widthAnimations.dropArrived()
   }
 
-  private func endGaps() {
+  func endGaps() {
     closing.end()
     geometry.gaps = geometry.gaps.mapValues { _ in 0 }
   }

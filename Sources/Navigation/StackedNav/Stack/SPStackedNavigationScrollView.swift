@@ -22,6 +22,7 @@ final class SPStackedNavigationScrollView: UIView {
   var pageStyle: SPStackedPageStyle {
     didSet {
       containers.apply(pageStyle)
+      pins.apply(pageStyle)
       updateDimming()
       setNeedsLayout()
     }
@@ -43,6 +44,12 @@ final class SPStackedNavigationScrollView: UIView {
   lazy var wheel = StackWheel(scrollView: self)
   /// Lets the user drag the edges between pages; nil if that is not allowed.
   var resizer: StackResizer?
+  /// Lets the user drag pages to other places; nil if that is not allowed.
+  var reorderer: StackReorderer?
+  /// Shows all pages in a row; nil if that is not allowed.
+  var overview: StackOverview?
+  /// Whether the stack shows one page at a time in a compact width.
+  var collapsesInCompactWidth = false { didSet { updateCollapse() } }
   /// Whether widths snap while an edge is dragged.
   var snapsPageWidths = false
   /// Whether the next layout measures all pages.
@@ -50,6 +57,7 @@ final class SPStackedNavigationScrollView: UIView {
   private var toldOffset = 0.0
   private(set) lazy var reclaimer = StackReclaimer(scrollView: self)
   private(set) lazy var pile = StackPile(of: self)
+  private(set) lazy var pins = StackPins(of: self)
 
   /// The readable elements: the covered pages form one element.
   override var accessibilityElements: [Any]? {
@@ -70,8 +78,12 @@ final class SPStackedNavigationScrollView: UIView {
   var drawnEntries: [StackEntry] { containers.drawn }
   /// The offset of the current layout.
   var actualOffset: CGFloat { animation.actual }
-  var isAnimating: Bool { animation.isRunning || !closing.isEmpty || !widthAnimations.isEmpty }
-  var isDragging: Bool { movement.driver != nil || resizer?.isDragging ?? false }
+  var isAnimating: Bool {
+    animation.isRunning || !closing.isEmpty || !widthAnimations.isEmpty || overview?.isMoving ?? false
+  }
+  var isDragging: Bool {
+    movement.driver != nil || resizer?.isDragging ?? false || reorderer?.isDragging ?? false
+  }
 
   /// Converts an x coordinate of the view to one of the model, and back.
   func logical(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
@@ -139,10 +151,23 @@ final class SPStackedNavigationScrollView: UIView {
     stack?.didRemove(removed.map(\.controller).filter { !($0 is StackGhost) })
   }
 
-  /// Returns the offset that aligns a page, or nil if it is not in the stack.
+  /// Returns the offset that aligns a page, or nil if it does not lie in the stack.
   func offset(aligning controller: UIViewController, to edge: StackEdge) -> CGFloat? {
-    guard let entry = entries[controller] else { return nil }
+    guard let entry = entries[controller], !entry.isPinned else { return nil }
     return geometry.offset(aligning: entry.index, to: edge)
+  }
+
+  /// Moves a page to another index among the entries. Another page keeps its place on the screen.
+  func move(_ entry: StackEntry, to index: Int, keeping fixed: StackEntry?) {
+    endGaps()
+    let start = fixed.map { geometry.start(of: $0.index) } ?? 0
+    let old = entry.index
+    entries.move(entry, to: index)
+    geometry.movePage(from: old, to: index)
+    let shift = fixed.map { geometry.start(of: $0.index) - start } ?? 0
+    animation.shift(actual: animation.actual + shift, target: animation.finalTarget + shift)
+    containers.sort()
+    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -160,11 +185,11 @@ final class SPStackedNavigationScrollView: UIView {
       needsMeasuring = false
       measure()
     }
-    var indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
+    var indices = drawnIndices
     if indices.contains(where: { geometry.pages[$0] != page(for: entries.all[$0], in: geometry.viewport) }) {
       needsMeasuring = false
       measure()
-      indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
+      indices = drawnIndices
     }
     containers.place(indices)
     if movement.hasSettled { removeMarked() } else { letGoOfUnseen() }
@@ -174,6 +199,14 @@ final class SPStackedNavigationScrollView: UIView {
       stack?.didMovePages()
     }
     if movement.hasSettled { settle() }
+  }
+
+  /// The indices of the pages that may be drawn, in ascending order.
+  private var drawnIndices: [Int] {
+    let indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
+    let row = overview.flatMap { $0.isShown ? $0.layout.window(at: $0.row.actual) : nil } ?? []
+    let others = row + (reorderer?.lifted.map { [$0.index] } ?? [])
+    return others.isEmpty ? indices : Set(indices).union(others).sorted()
   }
 
   private func updateReadingDirection() {
@@ -195,14 +228,19 @@ final class SPStackedNavigationScrollView: UIView {
 
   /// Scrolls the stack with a wheel. The pages are asked only if no view in them handles the event.
   override func scrollWheel(with event: UIScrollEvent) {
+    if let overview, overview.accepts(event) { return overview.scroll(with: event) }
     if !wheel.scroll(with: event) { super.scrollWheel(with: event) }
   }
 
-  override func canScroll(with event: UIScrollEvent) -> Bool { wheel.accepts(event) }
+  override func canScroll(with event: UIScrollEvent) -> Bool {
+    overview?.accepts(event) ?? false || wheel.accepts(event)
+  }
 
-  /// Hides the pages from a pointer that would drag an edge, so that nothing in them highlights.
+  /// Hides the pages from all input while the overview is shown, and from a pointer that would drag an edge, so that
+  /// nothing in them highlights.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if hit != nil, let overview, overview.receives(event) { return self }
     guard event?.type == .hover, hit != nil, let resizer, resizer.isPointer(at: point) else { return hit }
     return self
   }
@@ -216,9 +254,17 @@ final class SPStackedNavigationScrollView: UIView {
     rules.overlayPerWidth = pageStyle.dimming(in: traitCollection).asLength
   }
 
+  private func updateCollapse() {
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    guard rules.showsOnePage != (collapsesInCompactWidth && isCompact) else { return }
+    rules.showsOnePage.toggle()
+    superview?.setNeedsLayout()
+  }
+
   /// Drops pictures of unloaded pages, which show the previous appearance.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateCollapse()
     guard traitCollection.looksDifferent(from: previousTraitCollection) else { return }
     updateDimming()
     for entry in entries.all { entry.picture = nil }
@@ -226,11 +272,14 @@ final class SPStackedNavigationScrollView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    updateCollapse()
     guard window == nil else { return displayLink.update(for: self) }
     displayLink.stop()
     movement.letGo()
     wheel.cancel()
     resizer?.endDrag()
+    reorderer?.cancel()
+    overview?.finish()
     // Without a window time does not advance, so the content goes to its target.
     if movement.isInProgress || isAnimating { finish() }
   }

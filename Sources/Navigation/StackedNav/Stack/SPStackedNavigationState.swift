@@ -17,7 +17,7 @@ public nonisolated struct SPStackedNavigationState: Codable, Hashable, Sendable 
   }
 }
 
-/// The state of one page. The stack uses the identifier; the rest is up to the page.
+/// The state of one page. Identifier, widths and pins are the stack's; the rest is up to the page.
 public nonisolated struct SPStackedPageState: Codable, Hashable, Sendable {
   /// The value from which the page is created again, such as the path of a folder.
   public let identifier: String
@@ -25,6 +25,12 @@ public nonisolated struct SPStackedPageState: Codable, Hashable, Sendable {
   public var contentOffset = CGPoint.zero
   /// The selection, as the elements of an index path; nil for none.
   public var selection: [Int]?
+  /// The width that the user gave the page, in points; nil for its usual width.
+  public var width: CGFloat?
+  /// Whether the page has the largest width instead; nil counts as false.
+  public var hasFullWidth: Bool?
+  /// The edge at which the page is pinned; nil for none.
+  public var pinnedPosition: SPStackedNavigationPagePosition?
   /// Further values of the page.
   public var info: [String: String] = [:]
 
@@ -68,7 +74,14 @@ extension SPStackedNavigationController {
   public var state: SPStackedNavigationState {
     let pages = viewControllers.prefix { $0 is any SPStackedNavigationRestorablePage }
       .compactMap { $0 as? any SPStackedNavigationRestorablePage }
-      .map { scrollView.entries[$0]?.state ?? $0.state }
+      .map { page in
+        let entry = scrollView.entries[page]
+        var state = entry?.state ?? page.state
+        state.width = entry?.draggedWidth
+        state.hasFullWidth = entry?.hasFullWidth == true ? true : nil
+        state.pinnedPosition = pinnedPosition(of: page)
+        return state
+      }
     let active = activeViewController.flatMap { index(of: $0) } ?? 0
     return SPStackedNavigationState(
       pages: pages, activeIndex: min(active, max(0, pages.count - 1)),
@@ -91,6 +104,14 @@ extension SPStackedNavigationController {
     }
     guard !pages.isEmpty else { return false }
     setViewControllers(pages, animated: false)
+    for (page, state) in zip(pages, state.pages) {
+      guard let entry = scrollView.entries[page] else { continue }
+      if let width = state.width, width.isFinite { entry.draggedWidth = width }
+      entry.hasFullWidth = state.hasFullWidth ?? false
+      scrollView.pins.pin(entry, at: state.pinnedPosition?.edge)
+    }
+    scrollView.setNeedsMeasuring()
+    viewIfLoaded?.setNeedsLayout()
     let index = min(max(0, state.activeIndex), pages.count - 1)
     let position = index == state.activeIndex ? state.position : .right
     setActiveViewController(pages[index], position: position, animated: false)

@@ -15,6 +15,8 @@ final class SPStackedPageContainer: UIView {
   private let edge = UIView()
   private let overlay = UIView()
   private var activation: PageActivation?
+  /// The titled strip of the covered page; nil while it is not seen.
+  private(set) var spine: SPStackedSpineView?
   private var reach: CGFloat = 0
   /// A picture of the page while its view is not in the tree.
   private(set) var picture: UIView?
@@ -45,6 +47,8 @@ final class SPStackedPageContainer: UIView {
   func hold(_ controller: UIViewController?) {
     self.controller = controller
     show(nil)
+    showSpine(0, width: 0)
+    isLifted = false
     updatePageColor()
     setNeedsLayout()
   }
@@ -118,6 +122,36 @@ final class SPStackedPageContainer: UIView {
       shadowBox.isHidden = hidesLeftShadow
       edge.isHidden = hidesLeftShadow
     }
+  }
+
+  /// Whether the user has lifted the page from among the others.
+  var isLifted = false {
+    didSet {
+      guard isLifted != oldValue else { return }
+      shadowProperties =
+        isLifted ? UIShadowProperties(color: style.shadow.color, offset: .zero, radius: 18) : nil
+    }
+  }
+
+  /// Shows the titled strip of the page.
+  ///
+  /// - Parameters:
+  ///   - opacity: From 0 for a page that is not covered to 1 for one that only shows its strip.
+  ///   - width: The width of the strip, in points.
+  func showSpine(_ opacity: CGFloat, width: CGFloat) {
+    guard opacity > 0, let controller else {
+      spine?.removeFromSuperview()
+      spine = nil
+      return
+    }
+    let spine = spine ?? SPStackedSpineView()
+    if self.spine == nil {
+      self.spine = spine
+      insertSubview(spine, belowSubview: overlay)
+    }
+    spine.show(controller, color: content.backgroundColor ?? style.pageColor)
+    spine.alpha = opacity
+    spine.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
   }
 
   override var inspectedValues: [String: InspectedValue] {

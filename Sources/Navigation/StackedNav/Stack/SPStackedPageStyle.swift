@@ -15,10 +15,17 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
   public var darkDimming: CGFloat?
   /// The width of each covered page that peeks out from under the next one, in points.
   public var lip: CGFloat
+  /// The width of the titled strip of each covered page, in points; 0 for the pile of lips. 28 to 40 is usual.
+  ///
+  /// The strips lie beside the pages, take at most 16 % of the stack's width, and show title and icon of the page's
+  /// `navigationItem` or `tabBarItem`, and the badge of the latter. A narrower stack has the pile of lips.
+  public var spineWidth: CGFloat
   /// The color of a page whose view has no background color or is not loaded.
   public var pageColor: UIColor
   /// The color behind the pages.
   public var backgroundColor: UIColor
+  /// The color of the titles in the overview, over ``backgroundColor``.
+  public var titleColor = UIColor.white
 
   /// Creates a style.
   ///
@@ -29,11 +36,13 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
   ///   - dimming: The opacity of the dimming on a page that is scrolled out by its own width.
   ///   - darkDimming: The same in dark mode; nil for `dimming`.
   ///   - lip: The width of each covered page that peeks out, in points.
+  ///   - spineWidth: The width of the titled strip of each covered page, in points; 0 for lips.
   ///   - pageColor: The color of a page without a background color.
   ///   - backgroundColor: The color behind the pages.
   public init(
     shadow: UIShadowProperties, edgeColor: UIColor, overlayColor: UIColor, dimming: CGFloat = 0.3,
-    darkDimming: CGFloat? = nil, lip: CGFloat = 3, pageColor: UIColor, backgroundColor: UIColor
+    darkDimming: CGFloat? = nil, lip: CGFloat = 3, spineWidth: CGFloat = 0,
+    pageColor: UIColor, backgroundColor: UIColor
   ) {
     self.shadow = shadow
     self.edgeColor = edgeColor
@@ -41,6 +50,7 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
     self.dimming = dimming
     self.darkDimming = darkDimming
     self.lip = lip
+    self.spineWidth = spineWidth
     self.pageColor = pageColor
     self.backgroundColor = backgroundColor
   }

@@ -19,23 +19,35 @@ final class StackContainers {
   func place(_ indices: [Int]) {
     let scrollView = scrollView
     let width = scrollView.bounds.width
+    let spine = scrollView.geometry.strips.width
     let end = scrollView.geometry.viewport.width + scrollView.pageStyle.shadowReach
     // Caught pages stay exactly where they were seen, including between two pixels.
     let layout = StackLayout(
       scrollView.geometry, offset: scrollView.animation.actual,
       isAnimating: scrollView.isAnimating || scrollView.panGestureRecognizer.catchesPages, of: indices)
     let entries = indices.map { scrollView.entries.all[$0] }
+    let overview = scrollView.overview.flatMap { $0.isShown ? $0 : nil }
+    overview?.prepare(entries, layout.pages)
     var placed: Set<ObjectIdentifier> = []
     for (entry, page) in zip(entries, layout.pages) {
-      let isOut = page.isHidden || page.layoutX >= end
+      let isLifted = entry.container?.isLifted ?? false
+      let isOut = !isLifted && overview == nil && (page.isHidden || page.layoutX >= end)
       guard !isOut || page.isVisible else { continue }
       placed.insert(ObjectIdentifier(entry))
       let isNew = entry.container == nil
       let container = entry.container ?? makeContainer(for: entry)
       let x = scrollView.isRightToLeft ? width - page.x - page.width : page.x
-      if isNew, let shownHeight { container.arrive { container.show(page, at: x, height: shownHeight) } }
-      container.show(page, at: x, height: page.height)
+      if isNew, let shownHeight {
+        container.arrive { container.show(page, at: x, height: shownHeight, spineWidth: spine) }
+      }
+      if let overview {
+        overview.place(container, of: entry, page)
+      } else {
+        container.show(page, at: x, height: page.height, spineWidth: spine)
+        if isLifted { scrollView.reorderer?.place(container) }
+      }
     }
+    overview?.keepTitles(of: entries)
     updateVisibility(of: placed)
     showPictures()
     for entry in drawn where !placed.contains(ObjectIdentifier(entry)) {
@@ -56,6 +68,8 @@ final class StackContainers {
     let moment = StackVisibility.Moment(
       isBouncing: scrollView.animation.isBouncing, show: true,
       hide: !scrollView.isAnimating && !scrollView.isDragging)
+    let row = Set(
+      scrollView.overview.flatMap { $0.isShown ? $0.layout.window(at: $0.row.actual) : nil } ?? [])
     for entry in drawn {
       // Callbacks may have pushed and popped pages.
       guard let container = entry.container, scrollView.entries.all.indices.contains(entry.index),
@@ -65,7 +79,8 @@ final class StackContainers {
         scrollView.geometry.base(at: scrollView.animation.actual) + scrollView.geometry.start(of: entry.index)
       var page = StackVisibility(
         isPresented: container.isPresented, needsInitialPresentation: entry.needsInitialPresentation)
-      page.update(isVisible: scrollView.geometry.isInSight(entry.index, at: x), in: moment)
+      let isInSight = scrollView.geometry.isInSight(entry.index, at: x) || row.contains(entry.index)
+      page.update(isVisible: isInSight, in: moment)
       guard page.isPresented != container.isPresented else { continue }
       entry.needsInitialPresentation = page.needsInitialPresentation
       if page.isPresented {
@@ -102,6 +117,23 @@ final class StackContainers {
   }
 
   // MARK: Containers
+
+  /// Gives a page a container at the place where its view is seen, from which the next layout moves it.
+  func makeContainer(for entry: StackEntry, at frame: CGRect) {
+    guard entry.container == nil else { return }
+    let container = makeContainer(for: entry)
+    container.arrive { container.frame = frame }
+    container.present()
+    entry.needsInitialPresentation = false
+  }
+
+  /// Brings the containers into the order of the pages.
+  func sort() {
+    drawn.sort { $0.index < $1.index }
+    for (index, entry) in drawn.enumerated() {
+      if let container = entry.container { scrollView.insertSubview(container, at: index) }
+    }
+  }
 
   /// Gives all containers another style.
   func apply(_ style: SPStackedPageStyle) {
@@ -164,10 +196,13 @@ final class StackContainers {
 
 extension SPStackedPageContainer {
   /// Shows the page as laid out, at `x` in the stack.
-  fileprivate func show(_ page: StackLayout.Page, at x: CGFloat, height: CGFloat) {
-    isHidden = page.isHidden
+  fileprivate func show(_ page: StackLayout.Page, at x: CGFloat, height: CGFloat, spineWidth: CGFloat) {
+    isHidden = page.isHidden && !isLifted
+    if !transform.isIdentity { transform = .identity }
+    if alpha != 1 { alpha = 1 }
     frame = CGRect(x: x, y: 0, width: page.width, height: height)
-    overlayOpacity = min(1, page.overlay)
-    hidesLeftShadow = page.hidesLeftShadow
+    overlayOpacity = isLifted ? 0 : min(1, page.overlay)
+    hidesLeftShadow = page.hidesLeftShadow && !isLifted
+    showSpine(page.spine, width: spineWidth)
   }
 }

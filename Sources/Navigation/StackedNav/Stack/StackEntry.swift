@@ -2,6 +2,9 @@ import ViewTree
 
 /// A page of a stack, from its push until its container is removed.
 final class StackEntry {
+  /// The height of the head of a page that does not state one, in points: that of a navigation bar.
+  static let usualHeadHeight: CGFloat = 44
+
   private(set) var controller: UIViewController
   /// The index among all entries.
   var index: Int
@@ -21,6 +24,12 @@ final class StackEntry {
   var draggedWidth: CGFloat?
   /// Whether the page is as wide as possible, whatever width it has otherwise.
   var hasFullWidth = false
+  /// The edge at which the user wants the page beside the stack; nil for none.
+  var pinnedEdge: StackEdge?
+  /// Whether the page lies beside the stack. A stack that is too narrow has no space for pinned pages.
+  var isPinned = false
+  /// The container of the page while it lies beside the stack.
+  var pinnedContainer: SPStackedPageContainer?
   /// The remaining difference to the width that the page is animated to.
   var surplus: StackAnimation?
   /// The time when the page was covered, in seconds.
@@ -32,6 +41,17 @@ final class StackEntry {
   }
 
   var isPresented: Bool { container?.isPresented ?? false }
+
+  /// The page's own minimum width, in points.
+  var minimumWidth: CGFloat {
+    (controller as? any SPStackedNavigationPage)?.stackedNavigationMinimumPageWidth.asLength ?? 0
+  }
+
+  /// The height of the part by which the user drags the page to another place, in points.
+  var headHeight: CGFloat {
+    (controller as? any SPStackedNavigationPage)?.stackedNavigationHeadHeight.asLength
+      ?? StackEntry.usualHeadHeight
+  }
 
   private var restorable: (any SPStackedNavigationRestorablePage)? {
     controller as? any SPStackedNavigationRestorablePage
@@ -65,6 +85,9 @@ final class StackEntries {
   /// The entries of pages that were not popped.
   private var byController: [ObjectIdentifier: StackEntry] = [:]
 
+  /// The number of pages that were not popped.
+  var unmarkedCount: Int { byController.count }
+
   /// Returns the entry of a page, or nil if the page was popped.
   subscript(controller: UIViewController) -> StackEntry? { byController[ObjectIdentifier(controller)] }
 
@@ -78,6 +101,13 @@ final class StackEntries {
   func mark(_ entry: StackEntry) {
     entry.isMarked = true
     byController[ObjectIdentifier(entry.controller)] = nil
+  }
+
+  /// Moves an entry to another index.
+  func move(_ entry: StackEntry, to index: Int) {
+    let changed = min(entry.index, index)...max(entry.index, index)
+    all.insert(all.remove(at: entry.index), at: index)
+    for index in changed { all[index].index = index }
   }
 
   /// Removes the popped entries from index `first` on and returns them in order.

@@ -7,6 +7,9 @@ struct StackMovement {
   /// project's visual design.
   static let reducedFade = 0.14
 
+  /// The perceptual duration of the pages' spring, in seconds. Views that move beside the pages use it too.
+  static let springDuration = 2 * Double.pi / StackRules().springFrequency
+
   private(set) var driver: Driver?
   /// Whether a program started the movement, for example by a push, rather than a finger or a wheel.
   var isProgrammatic = false

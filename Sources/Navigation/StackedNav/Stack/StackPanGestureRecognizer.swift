@@ -18,7 +18,7 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, numberOfTouches > 0, let pages = view as? SPStackedNavigationScrollView,
-      pages.isCaught(byTouchAt: location(in: pages))
+      !(pages.overview?.isShown ?? false), pages.isCaught(byTouchAt: location(in: pages))
     else { return }
     catchesPages = true
     // A finger that was on the pages before they began to move may have moved since.
@@ -33,6 +33,7 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
   /// view in a page can scroll instead.
   func mayBegin(in pages: SPStackedNavigationScrollView) -> Bool {
     if catchesPages { return true }
+    if pages.overview?.isShown ?? false { return false }
     // A finger that moved between two samples with equal times has a translation but no velocity.
     let (velocity, translation) = (self.velocity(in: pages), self.translation(in: pages))
     let movement = velocity == .zero ? translation : velocity

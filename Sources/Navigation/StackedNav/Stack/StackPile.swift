@@ -24,8 +24,7 @@ final class StackPile: UIAccessibilityElement {
   /// The strip along the edge where the pages are piled up.
   override var accessibilityFrame: CGRect {
     get {
-      let rules = scrollView.rules
-      let width = max(1, rules.pileStep * Double(min(rules.pileLayers, scrollView.coveredCount)))
+      let width = max(1, scrollView.geometry.strips.edge(at: scrollView.coveredCount))
       let x = scrollView.isRightToLeft ? scrollView.bounds.width - width : 0
       return scrollView.convert(CGRect(x: x, y: 0, width: width, height: scrollView.bounds.height), to: nil)
     }
@@ -52,10 +51,11 @@ extension SPStackedNavigationScrollView {
     return entries.all[geometry.unmarked[count - 1]].controller
   }
 
-  /// The pile, and the pages in sight.
+  /// The covered pages, as spines or as a pile, and the pages in sight.
   var readablePages: [UIResponder] {
     let pages = drawnEntries.compactMap { $0.isMarked ? nil : $0.container }
-    return (coveredCount > 0 ? [pile] : []) + pages
+    let spines = pages.compactMap { $0.isHidden || $0.spine?.alpha != 1 ? nil : $0.spine }
+    return (spines.isEmpty && coveredCount > 0 ? [pile] : spines) + pages
   }
 }
 

@@ -59,11 +59,11 @@ final class StackResizer {
     guard !scrollView.isDragging, scrollView.closing.isEmpty, !scrollView.animation.isInProgress else {
       return nil
     }
-    let geometry = scrollView.geometry
+    let (scrollView, geometry) = (scrollView, scrollView.geometry)
     return StackDivider.nearest(
       to: scrollView.logical(location.x), within: reach, in: geometry, offset: scrollView.actualOffset,
       anchor: scrollView.anchor,
-      limits: scrollView.pageWidth.draggedWidths(inViewport: geometry.viewport.width))
+      limits: { scrollView.limits(of: scrollView.entries.all[$0], in: geometry.viewport) })
   }
 
   /// Returns whether a pointer at a point of the scroll view would take an edge.

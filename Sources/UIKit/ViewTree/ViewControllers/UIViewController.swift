@@ -277,6 +277,15 @@ public import Foundation
     didMove(toParent: nil)
   }
 
+  /// Moves a child to another index among the children. Nothing is called, since no child joins or leaves.
+  package func moveChild(_ child: UIViewController, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === child }), children.indices.contains(index) else {
+      return
+    }
+    children.insert(children.remove(at: old), at: index)
+    childTabBarItemsDidChange()
+  }
+
   /// The child or view that handles key presses before the controller when there is no first responder; nil
   /// for none. UIKit has such a hint only for focus: `preferredFocusEnvironments`.
   open var preferredKeyResponder: UIResponder? { nil }

@@ -15,7 +15,7 @@ struct StackDividerTests {
       pages: widths.map { StackPage($0) },
       viewport: StackViewport(width: 944, height: 748, scale: scale), rules: StackRules())
     return StackDivider.nearest(
-      to: 944, within: 944, in: geometry, offset: offset, anchor: (index, edge), limits: limits)
+      to: 944, within: 944, in: geometry, offset: offset, anchor: (index, edge), limits: { _ in limits })
   }
 
   private func widths(_ divider: StackDivider?, _ distance: Double) -> [Double]? {
@@ -127,7 +127,7 @@ struct StackDividerTests {
     // The pages are at 44, 344 and 644, with one more behind them.
     func position(_ x: Double) -> Double? {
       StackDivider.nearest(
-        to: x, within: 12, in: geometry, offset: 1200, anchor: (4, .right), limits: 120...920)?.x
+        to: x, within: 12, in: geometry, offset: 1200, anchor: (4, .right), limits: { _ in 120...920 })?.x
     }
     #expect([44, 344, 644].map(position) == [44, 344, 644])
     #expect([332, 356, 638].map(position) == [344, 344, 644])

@@ -1,0 +1,34 @@
+public import ViewTree
+
+/// Other orders of the pages.
+extension SPStackedNavigationController {
+  /// Moves a page to another index among ``viewControllers``. The others make space by springs.
+  ///
+  /// The active page stays where it is seen, unless it is the one that moves or the content ends before; then it is
+  /// aligned again. An index beyond the ends counts as the nearest one. A controller that is not in the stack is ignored.
+  public func moveViewController(_ page: UIViewController, to index: Int, animated: Bool) {
+    guard let old = self.index(of: page), let entry = scrollView.entries[page] else { return }
+    let index = min(max(0, index), viewControllers.count - 1)
+    guard index != old, let other = scrollView.entries[viewControllers[index]] else { return }
+    recordChange()
+    rearrange(animated: animated) {
+      scrollView.move(entry, to: other.index, keeping: anchor.flatMap { scrollView.entries[$0.page] })
+      moveChild(page, to: index)
+      changeCount += 1
+      align(animated: false)
+    }
+    recordChange()
+    delegate?.stackedNavigationControllerDidRearrangePages(self)
+  }
+
+  /// Moves the active page by one place.
+  func moveActivePage(by step: Int) {
+    if let activeViewController { move(activeViewController, by: step) }
+  }
+
+  /// Moves a page by one place, or does nothing at the ends.
+  func move(_ page: UIViewController, by step: Int) {
+    guard let index = index(of: page), viewControllers.indices.contains(index + step) else { return }
+    moveViewController(page, to: index + step, animated: true)
+  }
+}

@@ -1,0 +1,50 @@
+public import ViewTree
+
+/// Pages beside the stack.
+extension SPStackedNavigationController {
+  /// The pages that are pinned, in the order of the stack. In a narrow window, some of them may lie in the stack.
+  public var pinnedViewControllers: [UIViewController] {
+    viewControllers.filter { pinnedPosition(of: $0) != nil }
+  }
+
+  /// Returns the edge at which a page is pinned; nil for a page that slides with the others.
+  public func pinnedPosition(of page: UIViewController) -> SPStackedNavigationPagePosition? {
+    scrollView.entries[page]?.pinnedEdge.map { SPStackedNavigationPagePosition($0) }
+  }
+
+  /// Pins a page at an edge: it lies beside the others, which never cover it, and keeps its width. With nil, the page
+  /// returns to its place in the stack.
+  ///
+  /// A full page becomes as wide as a half page. Pinned pages leave at least 240 points for the others, and at least one
+  /// page slides; while there is no space for a pinned page, it lies in the stack. A controller that is not in the stack
+  /// is ignored.
+  public func setPinnedPosition(
+    _ position: SPStackedNavigationPagePosition?, of page: UIViewController, animated: Bool
+  ) {
+    guard let entry = scrollView.entries[page], entry.pinnedEdge != position?.edge else { return }
+    scrollView.resizer?.endDrag()
+    rearrange(animated: animated) {
+      scrollView.pins.pin(entry, at: position?.edge)
+      viewIfLoaded?.setNeedsLayout()
+    }
+    if page === activeViewController { align(animated: animated) }
+    delegate?.stackedNavigationControllerDidRearrangePages(self)
+  }
+
+  /// Pins a page at the left, or returns it to its place.
+  func togglePin(of page: UIViewController) {
+    setPinnedPosition(pinnedPosition(of: page) == nil ? .left : nil, of: page, animated: true)
+  }
+
+  /// Changes the places of pages, which move there by springs.
+  func rearrange(animated: Bool, _ change: () -> Void) {
+    updateMotionPreference()
+    let moves = animated && scrollView.window != nil
+    if moves, scrollView.rules.reducesMotion { view.leaveFading(view, for: StackMovement.reducedFade) }
+    change()
+    guard moves, !scrollView.rules.reducesMotion else { return }
+    UIView.animate(springDuration: StackMovement.springDuration, options: .allowUserInteraction) {
+      view.layoutIfNeeded()
+    }
+  }
+}

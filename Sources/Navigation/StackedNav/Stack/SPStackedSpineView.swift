@@ -1,0 +1,71 @@
+import ViewTree
+
+/// The titled strip of a covered page: its icon, its title turned by a quarter, and its badge.
+final class SPStackedSpineView: UIView {
+  /// The side of the icon and the distance between the parts, in points.
+  private static let (iconSide, gap): (CGFloat, CGFloat) = (18, 10)
+
+  private weak var controller: UIViewController?
+  private let icon = UIImageView()
+  private let title = UILabel()
+  private let badge = UILabel()
+
+  init() {
+    super.init(frame: .zero)
+    title.font = .preferredFont(forTextStyle: .footnote)
+    title.textColor = .label
+    title.lineBreakMode = .byTruncatingTail
+    title.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    icon.contentMode = .scaleAspectFit
+    icon.tintColor = .secondaryLabel
+    badge.font = .preferredFont(forTextStyle: .caption2)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.layer.cornerRadius = 8
+    badge.clipsToBounds = true
+    for part in [icon, title, badge] { addSubview(part) }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityHint = "Shows the page"
+  }
+
+  /// Shows the names and pictures of a page.
+  func show(_ controller: UIViewController, color: UIColor) {
+    self.controller = controller
+    let item = controller.tabBarItem
+    backgroundColor = color
+    title.text = controller.nameForReaders
+    accessibilityLabel = title.text
+    icon.image = item.image?.withRenderingMode(.alwaysTemplate)
+    badge.text = item.badgeValue
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    setNeedsLayout()
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard let controller, let stack = controller.stackedNavigationController else { return false }
+    stack.setActiveViewController(controller, position: .left, animated: true)
+    return true
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y = SPStackedSpineView.gap
+    let middle = bounds.midX
+    icon.isHidden = icon.image == nil
+    if !icon.isHidden {
+      let side = SPStackedSpineView.iconSide
+      icon.frame = CGRect(x: middle - side / 2, y: y, width: side, height: side)
+      y += side + SPStackedSpineView.gap
+    }
+    badge.isHidden = badge.text?.isEmpty ?? true
+    if !badge.isHidden {
+      let width = min(bounds.width - 4, max(16, badge.intrinsicContentSize.width + 8))
+      badge.frame = CGRect(x: middle - width / 2, y: y, width: width, height: 16)
+      y += 16 + SPStackedSpineView.gap
+    }
+    let length = max(0, bounds.height - y - SPStackedSpineView.gap)
+    title.bounds.size = CGSize(width: length, height: bounds.width)
+    title.center = CGPoint(x: middle, y: y + length / 2)
+  }
+}

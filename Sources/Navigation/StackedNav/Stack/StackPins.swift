@@ -1,0 +1,137 @@
+import ViewTree
+
+/// The pages that lie beside the stack, at its left or right edge.
+///
+/// A pinned page keeps its width and its place in the order of the pages. Pages for which a narrow window has no space
+/// lie in the stack until the window is wide enough.
+final class StackPins {
+  /// The minimum width that pinned pages leave for the stack, in points. Chosen here.
+  private static let minStackWidth: CGFloat = 240
+
+  private unowned let scrollView: SPStackedNavigationScrollView
+  /// The pages that the user has pinned.
+  private var wanted: [StackEntry] = []
+  /// The pages that lie beside the stack, in the order of the stack.
+  private(set) var shown: [StackEntry] = []
+  /// The width of the stack with the pages beside it, in points.
+  private(set) var totalWidth: CGFloat = 0
+
+  init(of scrollView: SPStackedNavigationScrollView) { self.scrollView = scrollView }
+
+  /// Pins a page at an edge; nil returns it to its place. The next layout moves it.
+  func pin(_ entry: StackEntry, at edge: StackEdge?) {
+    entry.pinnedEdge = edge
+    wanted.removeAll { $0 === entry }
+    if edge != nil { wanted.append(entry) }
+  }
+
+  func apply(_ style: SPStackedPageStyle) { for entry in shown { entry.pinnedContainer?.apply(style) } }
+
+  // MARK: Layout
+
+  /// Lays out the pinned pages in an area, and returns the area that is left for the stack.
+  func layOut(in area: CGRect) -> CGRect {
+    totalWidth = area.width
+    guard !wanted.isEmpty || !shown.isEmpty else { return area }
+    wanted.removeAll(where: \.isMarked)
+    wanted.sort { $0.index < $1.index }
+    show(fittingPages(in: area.width), in: area)
+    var rest = area
+    for entry in shown where entry.pinnedEdge == .left { place(entry, in: &rest) }
+    for entry in shown.reversed() where entry.pinnedEdge == .right { place(entry, in: &rest) }
+    return rest
+  }
+
+  private func place(_ entry: StackEntry, in rest: inout CGRect) {
+    let (own, others) = rest.divided(
+      atDistance: width(of: entry), from: isAtLeft(entry) ? .minXEdge : .maxXEdge)
+    entry.pinnedContainer?.frame = own
+    rest = others
+  }
+
+  private func isAtLeft(_ entry: StackEntry) -> Bool {
+    (entry.pinnedEdge == .left) != scrollView.isRightToLeft
+  }
+
+  /// Returns the width of a pinned page. A full page is as wide as half pages are.
+  private func width(of entry: StackEntry) -> CGFloat {
+    let viewport = StackViewport(width: totalWidth, height: 0, scale: UIScreen.main.scale)
+    let width = scrollView.finalWidth(of: entry, in: viewport)
+    return UIScreen.main.rounded(width ?? scrollView.pageWidth.width(inViewport: totalWidth))
+  }
+
+  /// Returns the pinned pages that leave enough space for the stack. If all pages are pinned, the last one slides.
+  private func fittingPages(in width: CGFloat) -> [StackEntry] {
+    guard !scrollView.rules.showsOnePage else { return [] }
+    var available = width - StackPins.minStackWidth
+    return wanted.prefix(scrollView.entries.unmarkedCount - 1).filter { entry in
+      let width = self.width(of: entry)
+      guard width <= available else { return false }
+      available -= width
+      return true
+    }
+  }
+
+  // MARK: Moving pages
+
+  private func show(_ pages: [StackEntry], in area: CGRect) {
+    let old = shown
+    shown = pages
+    var hasChanged = false
+    for entry in old where !pages.contains(where: { $0 === entry }) {
+      if entry.isMarked { slideOut(entry, of: area) } else { giveBack(entry) }
+      hasChanged = true
+    }
+    for entry in pages where entry.pinnedContainer?.isMirrored != isAtLeft(entry) {
+      moveBeside(entry, from: area)
+      hasChanged = true
+    }
+    // The stack gets its width in the same layout, so that pages that stay do not move twice.
+    if hasChanged { scrollView.setNeedsMeasuring() }
+  }
+
+  /// Moves a page from the stack, or from the other edge, to a container of its own.
+  private func moveBeside(_ entry: StackEntry, from area: CGRect) {
+    let (old, stack) = (entry.pinnedContainer, entry.container)
+    // A page at the left casts its shadow to the right.
+    let container = SPStackedPageContainer(style: scrollView.pageStyle, isMirrored: isAtLeft(entry))
+    container.hold(entry.controller)
+    let outside = CGRect(
+      x: isAtLeft(entry) ? area.minX - width(of: entry) : area.maxX, y: area.minY, width: width(of: entry),
+      height: area.height)
+    let inStack = stack.flatMap { $0.isHidden ? nil : scrollView.convert($0.frame, to: scrollView.superview) }
+    container.arrive { container.frame = old?.frame ?? inStack ?? outside }
+    scrollView.superview?.addSubview(container)
+    container.present()
+    old?.removeFromSuperview()
+    (entry.isPinned, entry.pinnedContainer) = (true, container)
+    scrollView.containers.discardContainer(of: entry)
+    scrollView.reclaimer.forget([entry])
+  }
+
+  /// Returns a page to its place in the stack.
+  private func giveBack(_ entry: StackEntry) {
+    let container = entry.pinnedContainer
+    (entry.isPinned, entry.pinnedContainer) = (false, nil)
+    if let container {
+      scrollView.containers.makeContainer(
+        for: entry, at: scrollView.convert(container.frame, from: container.superview))
+    }
+    container?.removeFromSuperview()
+  }
+
+  /// Lets a page that was closed slide out.
+  private func slideOut(_ entry: StackEntry, of area: CGRect) {
+    guard let container = entry.pinnedContainer else { return }
+    entry.pinnedContainer = nil
+    container.isUserInteractionEnabled = false
+    container.leavePicture()
+    container.dismiss(leavingPicture: false)
+    let distance = isAtLeft(entry) ? -container.frame.width : container.frame.width
+    UIView.animate(springDuration: StackMovement.springDuration, options: .allowUserInteraction) {
+      container.frame.origin.x += distance
+    } completion: { _ in
+      container.removeFromSuperview()
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+@Suite("A stack in a narrow window")
+struct OnePageTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 700))
+  private let stack = SPStackedNavigationController()
+  private let pages: [Page]
+
+  init() {
+    let log = Log()
+    pages = ["R", "A", "B"].map { Page($0, .half, log: log) }
+    stack.collapsesInCompactWidth = true
+    stack.setViewControllers(pages, animated: false)
+    stage.window.rootViewController = stack
+    stage.settle()
+  }
+
+  private func frame(_ index: Int) -> CGRect? {
+    let view = pages[index].view
+    return view.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: nil) }
+  }
+
+  @Test("shows one page, from edge to edge")
+  func one() {
+    #expect(frame(2) == CGRect(x: 0, y: 0, width: 400, height: 700) && frame(1) == nil)
+  }
+
+  @Test("a finger draws a page back and pops it, or lets it return")
+  func back() {
+    stage.drag(from: CGPoint(x: 50, y: 300), by: CGPoint(x: 100, y: 0), steps: 30)
+    stage.run(for: 0.5)
+    stage.settle()
+    #expect(stack.viewControllers.count == 3 && frame(2)?.minX == 0)
+    stage.drag(from: CGPoint(x: 50, y: 300), by: CGPoint(x: 320, y: 0))
+    stage.settle()
+    #expect(stack.viewControllers == [pages[0], pages[1]] && frame(1)?.minX == 0)
+  }
+
+  @Test("becomes panes when the window widens, also under a finger")
+  func widening() {
+    stage.fingerDown(at: CGPoint(x: 50, y: 300))
+    for _ in 0..<5 { stage.fingerMoves(by: CGPoint(x: 20, y: 0)) }
+    stage.resize(to: CGSize(width: 944, height: 700))
+    stage.frame()
+    #expect(frame(2)?.width == 472)
+    stage.fingerUp()
+    stage.settle()
+    #expect(stack.viewControllers == pages && frame(1)?.width == 472)
+  }
+
+  @Test("is as wide as its policy says without the setting")
+  func off() {
+    stack.collapsesInCompactWidth = false
+    stage.settle()
+    #expect(frame(2)?.width == 320)
+  }
+}
+
+@Suite("Spines of a stack")
+struct SpinesTests {
+  private let stage = Stage(size: CGSize(width: 1000, height: 700))
+  private let stack = SPStackedNavigationController()
+  private let pages: [Page]
+
+  init() {
+    let log = Log()
+    pages = ["Home", "Music", "Live", "1998", "Notes"].map { Page($0, .half, log: log) }
+    for page in pages { page.title = page.name }
+    stack.pageStyle.spineWidth = 32
+    stack.setViewControllers(pages, animated: false)
+    stack.setActiveViewController(pages[3], position: .left, animated: false)
+    stage.window.rootViewController = stack
+    stage.settle()
+  }
+
+  private var spines: [String] {
+    stack.scrollView.drawnEntries.compactMap { $0.container?.spine?.accessibilityLabel }
+  }
+
+  @Test("show the titles of the covered pages, beside the page at the left")
+  func titles() {
+    #expect(spines == ["Home", "Music", "Live"])
+    #expect(pages[3].view.convert(CGPoint.zero, to: nil).x == 96)
+  }
+
+  @Test("a tap on one travels to its page")
+  func tapping() {
+    stage.tap(at: CGPoint(x: 48, y: 300))
+    stage.settle()
+    #expect(stack.activeViewController === pages[1] && spines == ["Home"])
+    #expect(pages[1].view.convert(CGPoint.zero, to: nil).x == 32)
+  }
+
+  @Test("are elements for screen readers, which travel too")
+  func readers() throws {
+    let elements = stack.scrollView.readablePages.compactMap { $0 as? SPStackedSpineView }
+    #expect(elements.map(\.accessibilityLabel) == ["Home", "Music", "Live"])
+    #expect(try #require(elements.first).accessibilityActivate())
+    stage.settle()
+    #expect(stack.activeViewController === pages[0])
+  }
+
+  @Test("are off by default, and a narrow stack has the pile")
+  func off() {
+    #expect(SPStackedPageStyle.automatic.spineWidth == 0)
+    stack.pageStyle.spineWidth = 200
+    stage.settle()
+    #expect(spines == [] && stack.scrollView.geometry.strips.width == 3)
+  }
+}

@@ -1,0 +1,180 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+/// A root R and half pages A, B, C of 472 points in a stack of 944. C is active at the right.
+@Suite("Pinned pages")
+struct PinnedPagesTests {
+  private let stage = Stage(size: CGSize(width: 944, height: 700))
+  private let stack = SPStackedNavigationController()
+  private let log = Log()
+  private let pages: [Page]
+
+  init() {
+    let log = log
+    pages = ["R", "A", "B", "C"].map { Page($0, .half, log: log) }
+    stack.pageStyle.lip = 0
+    stack.setViewControllers(pages, animated: false)
+    stage.window.rootViewController = stack
+    stage.settle()
+    log.lines = []
+  }
+
+  /// The frames of the pages' views on the screen; nil for a page that is not in the window.
+  private func frame(_ index: Int) -> CGRect? {
+    let view = pages[index].view
+    return view.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: nil) }
+  }
+
+  private func pin(_ index: Int, _ position: SPStackedNavigationPagePosition?, animated: Bool = false) {
+    stack.setPinnedPosition(position, of: pages[index], animated: animated)
+    stage.settle()
+  }
+
+  @Test("lie beside the others, which slide in what is left and keep their widths")
+  func beside() {
+    pin(1, .left)
+    #expect(frame(1) == CGRect(x: 0, y: 0, width: 472, height: 700))
+    #expect(frame(3) == CGRect(x: 472, y: 0, width: 472, height: 700) && frame(2) == nil)
+    stage.drag(from: CGPoint(x: 500, y: 300), by: CGPoint(x: 400, y: 0))
+    stage.settle()
+    #expect(frame(1)?.minX == 0 && frame(2) == CGRect(x: 472, y: 0, width: 472, height: 700))
+    #expect(stack.viewControllers == pages && stack.pinnedViewControllers == [pages[1]])
+  }
+
+  @Test("lie at the right too, and change sides")
+  func right() {
+    pin(2, .right)
+    #expect(frame(2)?.minX == 472 && frame(3)?.minX == 0)
+    pin(2, .left, animated: true)
+    #expect(frame(2)?.minX == 0 && frame(3)?.minX == 472)
+  }
+
+  @Test("return to their place in the order")
+  func returning() {
+    pin(2, .left)
+    pin(2, nil, animated: true)
+    #expect(stack.viewControllers == pages && frame(2)?.minX == 0 && frame(3)?.minX == 472)
+    #expect(stack.pinnedPosition(of: pages[2]) == nil)
+  }
+
+  @Test("go there by a spring, without a jump, and appear and disappear for nobody")
+  func motion() throws {
+    log.lines = []
+    var xs: [CGFloat] = []
+    stack.setPinnedPosition(.left, of: pages[3], animated: true)
+    for _ in 0..<60 {
+      stage.frame()
+      let view = try #require(pages[3].view)
+      let shown = try #require(view.superview?.superview?.layer.presentation())
+      xs.append(shown.frame.minX)
+    }
+    #expect(xs.first.map { $0 > 400 } ?? false && xs.last == 0)
+    #expect(zip(xs, xs.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 90 })
+    #expect(!log.lines.contains { $0.hasPrefix("C ") })
+  }
+
+  @Test("do not move when they become active, and nothing else does")
+  func active() {
+    pin(1, .left)
+    let offset = stack.contentOffset
+    stack.setActiveViewController(pages[1], animated: true)
+    stage.settle()
+    #expect(stack.activeViewController === pages[1] && stack.contentOffset == offset)
+    #expect(stack.visibleViewControllers == [pages[1], pages[3]])
+  }
+
+  @Test("lie in the stack while a window has no space for them")
+  func narrow() {
+    pin(1, .left)
+    stage.resize(to: CGSize(width: 500, height: 700))
+    stage.settle()
+    #expect(frame(1) == nil && frame(3)?.width == 320)
+    stage.resize(to: CGSize(width: 944, height: 700))
+    stage.settle()
+    #expect(frame(1)?.minX == 0 && frame(3)?.minX == 472)
+  }
+
+  @Test("leave one page that slides")
+  func lastPage() {
+    for index in pages.indices { pin(index, .left) }
+    #expect(frame(0)?.minX == 0 && frame(3)?.minX == 472)
+    stack.popToViewController(pages[0], animated: true)
+    stage.settle()
+    #expect(stack.viewControllers == [pages[0]] && frame(0)?.minX == 0)
+  }
+
+  @Test("leave the stack when they are closed, and give their space back")
+  func closing() {
+    pin(1, .left)
+    stack.removeViewController(pages[1], animated: true)
+    stage.settle()
+    #expect(pages[1].parent == nil && frame(1) == nil)
+    #expect(frame(2)?.minX == 0 && frame(3)?.minX == 472)
+    stack.pushViewController(pages[1], animated: true)
+    stage.settle()
+    #expect(frame(1)?.minX == 472)
+  }
+
+  @Test("are mirrored in a right-to-left layout")
+  func rightToLeft() {
+    stack.view.semanticContentAttribute = .forceRightToLeft
+    stack.view.subviews[0].semanticContentAttribute = .forceRightToLeft
+    stage.settle()
+    pin(1, .left)
+    #expect(frame(1)?.minX == 472 && frame(3)?.minX == 0)
+  }
+
+  @Test("are pinned by a key, by an action for screen readers, and by dragging a page to the edge")
+  func users() throws {
+    stack.allowsPagePinning = true
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x13), modifiers: [.control, .shift])
+    stage.settle()
+    #expect(stack.pinnedPosition(of: pages[3]) == .left)
+    let unpin = try #require(stack.actionsForReaders(on: pages[3]).first { $0.name == "Unpin" })
+    #expect(unpin.actionHandler(unpin))
+    stage.settle()
+    #expect(stack.pinnedPosition(of: pages[3]) == nil)
+    stack.allowsPageReordering = true
+    stage.fingerDown(at: CGPoint(x: 700, y: 20))
+    stage.run(for: 0.4)
+    #expect(stack.scrollView.reorderer?.isDragging == true)
+    #expect(frame(3)?.minX == 472)
+    for _ in 0..<10 { stage.fingerMoves(by: CGPoint(x: 24, y: 0)) }
+    #expect(frame(3)?.minX == 712)
+    stage.fingerUp()
+    #expect(stack.pinnedPosition(of: pages[3]) == .right)
+    stage.settle()
+    #expect(frame(3)?.minX == 472)
+  }
+
+  @Test("are restored with the stack, as are widths")
+  func restoring() throws {
+    final class Folder: UIViewController, SPStackedNavigationPage, SPStackedNavigationRestorablePage {
+      let stackedNavigationIdentifier: String
+      let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+      init(_ name: String) {
+        stackedNavigationIdentifier = name
+        super.init()
+      }
+      func encodeStackedNavigationState(into state: inout SPStackedPageState) {}
+      func restoreStackedNavigationState(from state: SPStackedPageState) {}
+    }
+    let folders = ["a", "b", "c"].map { Folder($0) }
+    stack.setViewControllers(folders, animated: false)
+    stack.setPinnedPosition(.right, of: folders[1], animated: false)
+    stack.setFullWidth(true, of: folders[2], animated: false)
+    stage.settle()
+    let state = stack.state
+    #expect(state.pages.map(\.pinnedPosition) == [nil, .right, nil])
+    let other = SPStackedNavigationController()
+    #expect(other.restore(state) { Folder($0.identifier) })
+    stage.window.rootViewController = other
+    stage.settle()
+    #expect(other.pinnedPosition(of: other.viewControllers[1]) == .right)
+    #expect(other.hasFullWidth(other.viewControllers[2]))
+    #expect(other.viewControllers[1].view.convert(CGPoint.zero, to: nil).x == 472)
+  }
+}
