@@ -86,6 +86,7 @@ nonisolated enum StormLook: Equatable, Sendable {
   case pageWidth(DemoSettings.PageWidth)
   case classicMotion(Bool)
   case lessMotion(Bool)
+  case spines(Bool)
   case touches(Bool)
   case performance(Bool)
 }

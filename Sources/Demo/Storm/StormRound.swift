@@ -107,13 +107,14 @@ nonisolated struct StormRound {
   }
 
   private mutating func look() -> StormLook {
-    switch dice.below(7) {
+    switch dice.below(8) {
     case 0: .appearance(dice.pick([.light, .dark]))
     case 1: .rightToLeft(dice.chance(0.3))
     case 2: .textSize(dice.pick([.small, .standard, .large, .larger]))
     case 3: .pageWidth(dice.pick([.half, .classic, .narrow, .wide]))
     case 4: .classicMotion(dice.chance(0.5))
     case 5: .lessMotion(dice.chance(0.3))
+    case 6: .spines(dice.chance(0.5))
     default: dice.chance(0.5) ? .touches(dice.chance(0.3)) : .performance(dice.chance(0.3))
     }
   }
@@ -187,11 +188,22 @@ nonisolated struct StormRound {
       }, end: dice.pick(StormEdgeDrag.End.allCases))
   }
 
+  /// The keys that move, pin and widen panes and open the overview, with Ctrl and Shift: arrows, P, F and O.
+  private static let stackKeys = [
+    .keyboardLeftArrow, .keyboardRightArrow, UIKeyboardHIDUsage(rawValue: 0x13),
+    UIKeyboardHIDUsage(rawValue: 0x09),
+    UIKeyboardHIDUsage(rawValue: 0x12),
+  ]
+
   private mutating func key() -> InputEvent {
     let usual: [UIKeyboardHIDUsage] = [
       .keyboardTab, .keyboardReturnOrEnter, .keyboardSpacebar, .keyboardEscape, .keyboardLeftArrow,
       .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
     ]
+    if dice.chance(0.15) {
+      let code = dice.pick(StormRound.stackKeys)
+      return .key(UIKey(keyCode: code, modifierFlags: [.control, .shift]), isDown: dice.chance(0.8), time())
+    }
     let code = dice.chance(0.7) ? dice.pick(usual) : UIKeyboardHIDUsage(rawValue: dice.below(512))
     return .key(UIKey(keyCode: code, modifierFlags: modifiers()), isDown: dice.chance(0.6), time())
   }

@@ -134,6 +134,7 @@ final class StormRun {
     case .pageWidth(let width): settings.set(\.pageWidth, to: width)
     case .classicMotion(let isOn): settings.set(\.motion, to: isOn ? .classic : .spring)
     case .lessMotion(let isOn): settings.set(\.reducesMotion, to: isOn)
+    case .spines(let isOn): settings.set(\.showsSpines, to: isOn)
     case .touches(let isOn): settings.set(\.showsTouches, to: isOn)
     case .performance(let isOn): settings.set(\.showsPerformance, to: isOn)
     }

@@ -54,7 +54,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
         switch page.width {
         case _ where page.isPinned: 0.0
         case .full: max(0, viewport.width - inset(of: index))
-        case .fixed(let width): width.asLength
+        case .fixed(let width):
+          strips.areTitled ? min(width.asLength, viewport.width - inset(of: index)) : width.asLength
         }
       pages.append(page)
       widths.append(width)

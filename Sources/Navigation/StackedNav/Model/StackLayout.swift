@@ -18,7 +18,7 @@ package nonisolated struct StackLayout: Equatable, Sendable {
     /// Whether the page lies too deep in the pile to be drawn.
     package var isHidden = false
     /// The opacity of the black overlay. Values above 1 act as 1.
-    package let overlay: Double
+    package var overlay: Double
     /// Whether the page touches the viewport at its unpinned position.
     package let isVisible: Bool
     /// Whether the page belongs to the pile at the left edge.
@@ -63,14 +63,19 @@ package nonisolated struct StackLayout: Equatable, Sendable {
         isVisible: geometry.isInSight(index, at: position), isStacked: isStacked, layoutX: x)
     }
     pin(pile, geometry.strips)
-    if geometry.strips.areTitled { showSpines(geometry.strips) }
+    if geometry.strips.areTitled { showSpines(geometry.strips, rules) }
   }
 
-  /// A page becomes a spine while the next one covers all but its strip.
-  private mutating func showSpines(_ strips: StackStrips) {
+  /// A page becomes a spine while the next one covers all but its strip. However far it is scrolled out, it stays light
+  /// enough for its title to be read.
+  private mutating func showSpines(_ strips: StackStrips, _ rules: StackRules) {
+    let limit = rules.overlayPerWidth * StackStrips.overlayShare
     for (rank, next) in zip(pages.indices, pages.dropFirst())
     where pages[rank].isStacked && !pages[rank].isHidden {
-      pages[rank].spine = strips.spine(ofPageShowing: next.x - pages[rank].x)
+      let spine = strips.spine(ofPageShowing: next.x - pages[rank].x)
+      pages[rank].spine = spine
+      let overlay = min(1, pages[rank].overlay)
+      pages[rank].overlay = overlay - max(0, overlay - limit) * spine
     }
   }
 

@@ -7,6 +7,8 @@
 package nonisolated struct StackStrips: Equatable, Sendable {
   /// The largest share of the stack that spines take. Chosen here.
   static let share = 0.16
+  /// The largest overlay of a spine, as a share of that of a page that is scrolled out by its width. Chosen here.
+  static let overlayShare = 0.6
 
   /// The width of each strip, in points.
   package let width: Double

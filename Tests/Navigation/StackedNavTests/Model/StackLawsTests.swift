@@ -47,7 +47,7 @@ struct StackLawsTests {
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
       guard row.numbers.count < 30 else { return nil }
-      let width = Double(Int.random(in: 120...900, using: &random))
+      let width = Double(Int.random(in: 120...800, using: &random))
       row.geometry.append(contentsOf: [StackPage(Bool.random(using: &random) ? .full : .fixed(width))])
       row.numbers.append(next)
       next += 1
@@ -71,7 +71,7 @@ struct StackLawsTests {
       return row.numbers[index]
     case 6 where row.geometry.pages.indices.contains(index):
       var page = row.geometry.pages[index]
-      page.width = .fixed(Double(Int.random(in: 120...900, using: &random)))
+      page.width = .fixed(Double(Int.random(in: 120...800, using: &random)))
       row.geometry.setPage(page, at: index)
       return row.numbers[index]
     default:

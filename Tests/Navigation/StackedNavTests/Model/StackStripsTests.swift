@@ -56,6 +56,14 @@ struct StackStripsTests {
     #expect(spines(offset - 32) == [1, 0, 0, 0, 0])
   }
 
+  @Test("a spine stays light enough to be read, however far its page is scrolled out")
+  func overlay() {
+    let pages = geometry(five)
+    let overlays = StackLayout(pages, offset: pages.offset(aligning: 3, to: .left), isAnimating: true).pages
+      .map(\.overlay)
+    #expect(overlays[..<3].allSatisfy { abs($0 - 0.18) < 1e-9 } && overlays[3] == 0)
+  }
+
   @Test("nothing of a page that shows only its spine is in sight")
   func sight() {
     let pages = geometry(five)
@@ -69,6 +77,12 @@ struct StackStripsTests {
     #expect(pages.widths == [1000, 968, 936])
     #expect(pages.offset(aligning: 2, to: .left) == pages.offset(aligning: 2, to: .right))
     #expect(xs(pages, pages.maxScroll) == [0, 32, 64])
+  }
+
+  @Test("a page that is nearly as wide as the stack leaves space for them too")
+  func widePages() {
+    let pages = geometry([StackPage(.fixed(990)), StackPage(.fixed(990)), StackPage(.fixed(900))])
+    #expect(pages.widths == [990, 968, 900])
   }
 
   @Test("a narrow stack that shows one page at a time has no strips")
