@@ -181,6 +181,8 @@ final class SPStackedNavigationScrollView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     updateReadingDirection()
+    // Pages lie beyond the left end, where a tab bar may be.
+    clipsToBounds = isRightToLeft || overview?.isShown ?? false
     if needsMeasuring || geometry.viewport != viewport {
       needsMeasuring = false
       measure()
@@ -214,8 +216,6 @@ final class SPStackedNavigationScrollView: UIView {
     guard isRightToLeft != (direction == .rightToLeft) else { return }
     resizer?.endDrag()
     isRightToLeft.toggle()
-    // Pages wait beyond the left end, where a tab bar may be.
-    clipsToBounds = isRightToLeft
     containers.renewAll()
   }
 

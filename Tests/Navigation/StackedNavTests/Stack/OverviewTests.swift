@@ -72,11 +72,13 @@ struct OverviewTests {
     // The slop is part of the scale.
     let expected = (1 - 0.75) / (1 - overview.layout.scale)
     #expect(abs(overview.progress - expected) < 0.01)
+    #expect(stack.scrollView.clipsToBounds)
     let view = try #require(pages[3].view)
     let held = view.convert(CGPoint(x: 200, y: 400), to: nil)
     #expect(abs(held.x - 700) < 4 && abs(held.y - 400) < 4)
     stage.run(for: 0.5)
     lift()
+    #expect(!stack.scrollView.clipsToBounds)
     #expect(!stack.isOverviewShown && frame(3) == CGRect(x: 500, y: 0, width: 500, height: 800))
   }
 
