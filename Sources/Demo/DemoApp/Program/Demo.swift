@@ -115,6 +115,7 @@ package final class Demo {
       options.fullscreen ? .fullscreen : options.size == nil ? lastSession?.window ?? .normal : .normal
     window.scale = settings.settings.displayScale.map { CGFloat($0) }
     window.renderer = options.renderer
+    window.rotation = options.rotate
     window.showsTouches = settings.settings.showsTouches
     window.showsPerformance = settings.settings.showsPerformance
     return window

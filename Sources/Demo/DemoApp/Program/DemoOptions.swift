@@ -4,6 +4,7 @@ import Replay
 public import SDLPlatform
 
 extension RendererChoice: ExpressibleByArgument {}
+extension SDLWindow.Rotation: ExpressibleByArgument {}
 
 package typealias DemoOptions = DemoCommand.Options
 
@@ -37,6 +38,9 @@ package nonisolated enum DemoCommand {
 
     @Flag(help: "Fill the whole screen, without a title bar.")
     var fullscreen = false
+
+    @Option(help: "Turn the content clockwise, for a display that hangs turned: 0, 90, 180 or 270 degrees.")
+    var rotate: SDLWindow.Rotation = .degrees0
 
     @Option(help: "The renderer: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
