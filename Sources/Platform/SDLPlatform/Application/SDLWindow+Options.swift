@@ -28,6 +28,8 @@ extension SDLWindow {
     /// How far the content is turned clockwise. `size` and `minimumSize` are those of the content. A window with turned
     /// content is drawn in memory, not with the GPU.
     public var rotation = Rotation.degrees0
+    /// Whether the user cannot leave the program: without a desktop, no keys switch to another terminal.
+    public var isKiosk = false
     /// Whether a mark above everything shows each touch.
     public var showsTouches = false
     /// Whether a panel shows performance figures.

@@ -53,6 +53,10 @@ extension SDLWindow {
   /// Toggles between full screen and the previous state.
   public func toggleFullscreen() { setFullscreen(windowState != .fullscreen) }
 
+  /// Turns the display off until the user touches it, moves the mouse or presses a key, which does nothing else. Does
+  /// nothing on a desktop, which decides that itself.
+  public func turnDisplayOff() { handle.console?.turnDisplayOff() }
+
   private func setFullscreen(_ isOn: Bool) {
     if handle.console != nil { return }
     if isOn { frameBeforeFullscreen = frameInUnits }

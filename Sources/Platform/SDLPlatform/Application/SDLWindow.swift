@@ -75,6 +75,7 @@ public final class SDLWindow {
     clock = application.clock
     isPaced = application.isPaced
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
+    if options.isKiosk { application.video.console?.switchesTerminals = false }
     let size = options.rotation.rotated(options.size)
     handle = try WindowHandle(
       options.title, width: Int(size.width), height: Int(size.height), flags: flags,

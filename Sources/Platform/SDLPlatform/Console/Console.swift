@@ -22,6 +22,10 @@ import Raster
   weak var window: WindowHandle?
   /// Whether this program's terminal is the visible one, and whether a display is connected.
   private var (isVisible, isConnected) = (true, true)
+  /// Whether keys switch to other terminals.
+  var switchesTerminals = true
+  /// Keeps back the input that turns the display on.
+  private var wake = WakingInput()
   /// The events that are not due to a device.
   private var pending: [SDL_Event] = []
 
@@ -70,7 +74,7 @@ import Raster
         x: Int32(clamping: $0.x), y: Int32(clamping: $0.y), width: Int32(clamping: $0.width),
         height: Int32(clamping: $0.height))
     }
-    if rects.isEmpty { return }
+    if rects.isEmpty || wake.isAsleep { return }
     _ = stackednav_display_present(display, pixels.start, pixels.pitch, rects, rects.count)
   }
 
@@ -92,20 +96,35 @@ import Raster
     if hotplug >= 0, stackednav_hotplug_read(hotplug) { checkDisplay() }
     devices.update(isGrabbing: isVisible)
     input.size = CGSize(width: pixelSize.width, height: pixelSize.height)
-    var events = pending
-    pending = []
+    var events: [SDL_Event] = []
     for (device, event) in devices.drain() {
       // While another terminal is visible, the input is meant for it.
       guard isVisible else { continue }
-      if case .key(let code, true, false, _) = event, let terminal = input.keyboard.terminal(for: code) {
+      if wake.wakes(event, of: device) { showAll() }
+      guard wake.passes(event, of: device) else { continue }
+      if switchesTerminals, case .key(let code, true, false, _) = event,
+        let terminal = input.keyboard.terminal(for: code)
+      {
         stackednav_terminal_show(Int32(terminal))
         continue
       }
       events += input.events(for: event, of: device) { time - max(0, kernelTime - $0) }
     }
     if devices.consumeRemoval() { events += [.cancelingFingers] }
+    events = pending + events
+    pending = []
     SDL_SetModState(SDL_Keymod(rawValue: input.keyboard.modifiers))
     return events
+  }
+
+  /// Turns the display off until there is input.
+  func turnDisplayOff() {
+    guard isVisible, isConnected, !wake.isAsleep else { return }
+    wake.sleep()
+    // Fingers that are still down are lifted while the display is off.
+    input.keyboard.release()
+    pending += [.window(SDL_WINDOWEVENT_FOCUS_LOST), .window(SDL_WINDOWEVENT_HIDDEN)]
+    stackednav_display_blank(display)
   }
 
   // MARK: Changes
@@ -124,6 +143,7 @@ import Raster
       stackednav_terminal_agree(request)
       guard stackednav_display_take(display) else { return }
       isVisible = true
+      wake = WakingInput()
       devices.update(isGrabbing: true)
       pending.append(.window(SDL_WINDOWEVENT_FOCUS_GAINED))
       checkDisplay()
@@ -149,7 +169,7 @@ import Raster
   }
 
   private func showAll() {
-    if isVisible, isConnected { pending.append(.window(SDL_WINDOWEVENT_EXPOSED)) }
+    if isVisible, isConnected, !wake.isAsleep { pending.append(.window(SDL_WINDOWEVENT_EXPOSED)) }
   }
 }
 

@@ -34,7 +34,9 @@ nonisolated struct DeviceDecoder {
 
   /// The last positions of a slot, as the device reports them.
   struct Place {
-    var (x, y, pressure) = (Int32(0), Int32(0), Int32(0))
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var pressure: Int32 = 0
   }
 
   /// Adopts the positions that the device has reported before this decoder existed, or that were lost. Fingers that are
