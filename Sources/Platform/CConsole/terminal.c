@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <linux/kd.h>
 #include <linux/vt.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -129,7 +130,10 @@ static void make_visible(void) {
     snprintf(name, sizeof name, "/dev/tty%d", number);
     if (strcmp(name, path) != 0) continue;
     if (ioctl(terminal, VT_GETSTATE, &state) == 0 && state.v_active == number) return;
-    if (ioctl(terminal, VT_ACTIVATE, number) == 0) ioctl(terminal, VT_WAITACTIVE, number);
+    if (ioctl(terminal, VT_ACTIVATE, number) != 0) return;
+    /* The program on the visible terminal may refuse to leave it, which VT_WAITACTIVE would wait for. */
+    for (int looks = 0; looks < 100 && ioctl(terminal, VT_GETSTATE, &state) == 0 && state.v_active != number; looks++)
+      poll(NULL, 0, 20);
     return;
   }
 }

@@ -238,8 +238,7 @@ package final class Demo {
       stack.popToRootViewController(animated: false)
     }
     tabs.selectedIndex = firstTab.index
-    files?.go(to: folder)
-    files?.popToRootViewController(animated: false)
+    files?.start(in: folder)
   }
 
   func makeFiles() -> UIViewController {

@@ -85,7 +85,7 @@ import Raster
   /// - Parameter seconds: The longest wait; nil for the longest that there is, because a signal may arrive just before.
   func wait(for seconds: TimeInterval?, other: Int32) {
     if !pending.isEmpty { return }
-    let descriptors = devices.descriptors + [hotplug, stackednav_terminal_descriptor(), other]
+    let descriptors = [other, hotplug, stackednav_terminal_descriptor()] + devices.descriptors
     let delay = min(max(0, seconds ?? 10), 10)
     stackednav_wait_readable(descriptors, descriptors.count, Int32((delay * 1000).rounded(.up)))
   }

@@ -91,6 +91,7 @@ struct KioskTests {
   @Test("after a while, the kiosk is where it began")
   func returning() async throws {
     let (demo, files) = try start(["--kiosk", "--idle-reset", "60"])
+    files.reveal(open.appending("inner"))
     files.go(to: open.appending("inner"))
     try await settle(demo)
     let tabs = try #require(stage.window.rootViewController as? SPSideTabController)
@@ -102,6 +103,7 @@ struct KioskTests {
     #expect(tabs.selectedIndex == DemoTab.files.index)
     #expect(tabs.presentedViewController == nil)
     #expect(folders(files) == [open])
+    #expect((files.viewControllers.first as? FileListViewController)?.selectedEntry == nil)
   }
 
   @Test(

@@ -142,6 +142,18 @@ struct DeviceDecoderTests {
         == [.motion(dx: 3, dy: -4, 2.5), .button(2, isDown: true, 2.5)])
   }
 
+  @Test("the tablet of a virtual machine places the pointer, and presses there")
+  func tablet() {
+    var decoder = DeviceDecoder(
+      DeviceDecoderTests.device {
+        $0.has_place = true
+        ($0.max_x, $0.max_y) = (1023, 1023)
+      })
+    #expect(
+      decoder.events(in: bytes([(3, 0, 256), (3, 1, 768), (1, 0x110, 1), (0, 0, 0)]))
+        == [.place(CGPoint(x: 0.25, y: 0.75), 2.5), .button(1, isDown: true, 2.5)])
+  }
+
   @Test("a fine wheel counts parts of a detent, once")
   func wheel() {
     var decoder = DeviceDecoder(DeviceDecoderTests.mouse)
