@@ -12,8 +12,8 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build build-storm build-bench test test-porting compat check storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
-  setup-run setup-test setup-peers setup-spelling setup-deb
+.PHONY: run build build-storm build-bench test test-porting compat check test-kiosk storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
+  setup-run setup-test setup-kiosk setup-peers setup-spelling setup-deb
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -42,6 +42,10 @@ compat: setup-run
 	swift build --target QuartzCore
 	swift build --target CoreGraphics
 	scripts/compat
+
+# Plays stories on the bare console of a virtual machine, without a desktop. Skipped where there is no QEMU.
+test-kiosk: build setup-kiosk
+	scripts/test-kiosk
 
 # Everything that a change has to pass: format, import arrows, tests.
 check: lint test
@@ -171,6 +175,11 @@ setup-peers:
 	scripts/setup xvfb fonts-dejavu-core libgl1-mesa-dri libegl1 \
 		qml-qt6 qml6-module-qtquick qml6-module-qtquick-window qml6-module-qtqml qml6-module-qtqml-workerscript \
 		python3-gi gir1.2-gtk-4.0
+
+# The kernel is unpacked in .build/kiosk and not installed.
+setup-kiosk:
+	-scripts/setup qemu-system-x86 busybox-static
+	-scripts/kiosk/fetch
 
 setup-spelling:
 	scripts/setup codespell aspell aspell-en

@@ -203,7 +203,7 @@ let package = Package(
       "SDLPlatform", in: .platform,
       [
         "AccessibilityBus", "DesktopBus", "Raster", "ViewTree", "LayerTree", "Geometry", "Resources",
-        "CScheduling", "CWindowSystem", "CSDL2",
+        "CScheduling", "CWindowSystem", "CConsole", "CSDL2",
       ]),
     // What a program imports: the view tree and the entry point of a program on the desktop.
     .module("UIKit", in: .platform, ["SDLPlatform", "Controllers", "Controls", "ViewTree", "Objects"]),
@@ -215,6 +215,8 @@ let package = Package(
     .c("CPNGRows", in: .platform, ["CPNG"]),
     // Features of Wayland and X11 that SDL 2 lacks, such as shared memory and the desktop's scale.
     .c("CWindowSystem", in: .platform),
+    // The kernel's console: displays, input devices and virtual terminals.
+    .c("CConsole", in: .platform),
     .system("CSDL2", in: .platform, package: "sdl2", apt: ["libsdl2-dev"], brew: "sdl2"),
     // Message buses. Tests also use it to talk to the compositor that they start.
     .system("CDBus", in: .platform, package: "dbus-1", apt: ["libdbus-1-dev"], brew: "dbus"),

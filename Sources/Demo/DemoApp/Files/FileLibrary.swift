@@ -12,6 +12,8 @@ final class FileLibrary {
   var root: FilePath
   private let now: () -> Date
   private let timeZone = TimeZone.current
+  /// The folder that users of a kiosk cannot leave; nil if all folders are open to the user.
+  let kioskFolder: FilePath?
   /// Whether to show live data: disk usage and changes in folders.
   let showsLiveFigures: Bool
   let details: FolderDetails
@@ -27,7 +29,7 @@ final class FileLibrary {
   private var readings = 0
 
   init(
-    root: FilePath, home: FilePath = .home, showsLiveFigures: Bool = true,
+    root: FilePath, home: FilePath = .home, kioskFolder: FilePath? = nil, showsLiveFigures: Bool = true,
     thumbnailCache: ThumbnailCache? = nil, threads: FileThreads = .reading,
     patience: AnswerPatience? = nil,
     loadPreview: @escaping Loading = { await FilePreview.load($0, in: $1) },
@@ -35,6 +37,7 @@ final class FileLibrary {
   ) {
     self.root = root
     self.home = home
+    self.kioskFolder = kioskFolder
     self.showsLiveFigures = showsLiveFigures
     self.now = now
     self.threads = threads
@@ -51,6 +54,14 @@ final class FileLibrary {
 
   /// The formatter of facts, relative to the current date.
   var formatting: FileFormatting { FileFormatting(now: now(), timeZone: timeZone) }
+
+  /// Returns whether the user may open a path. Symbolic links in a kiosk's folder are open to its users, wherever they
+  /// lead.
+  func allows(_ path: FilePath) -> Bool {
+    guard let kioskFolder else { return true }
+    guard let below = path.components(below: kioskFolder) else { return false }
+    return !below.contains(Array("..".utf8))
+  }
 
   /// Whether anything is being read in the background.
   var isBusy: Bool {

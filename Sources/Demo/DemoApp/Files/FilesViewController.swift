@@ -29,7 +29,8 @@ final class FilesViewController: SPStackedNavigationController {
   /// root does not match.
   func restore(_ state: SPStackedNavigationState) {
     guard let first = state.pages.first,
-      first.isRoot || first.identifier == library.root.identifier
+      first.isRoot || first.identifier == library.root.identifier,
+      state.pages.allSatisfy({ FilePath(identifier: $0.identifier).map(library.allows) ?? true })
     else { return }
     let former = viewControllers
     restore(state) { page in
@@ -50,7 +51,8 @@ final class FilesViewController: SPStackedNavigationController {
   // MARK: Going to folders
 
   override var keyCommands: [UIKeyCommand]? {
-    (super.keyCommands ?? []) + [
+    guard library.kioskFolder == nil else { return super.keyCommands }
+    return (super.keyCommands ?? []) + [
       command("Go to a path", "l", .control) { $0.askForPath() },
       command("Home folder", UIKeyCommand.inputHome, [.alternate, .shift]) { $0.go(to: $0.library.home) },
     ]
@@ -97,8 +99,9 @@ final class FilesViewController: SPStackedNavigationController {
   }
 
   /// Opens a folder: activates its page if it is open, and otherwise pushes a new page onto the root. A
-  /// folder outside the root becomes the root.
+  /// folder outside the root becomes the root. Does nothing for a folder outside a kiosk's.
   func go(to folder: FilePath, selecting name: [UInt8]? = nil) {
+    guard library.allows(folder) else { return }
     if let page = viewControllers.first(where: { ($0 as? FileListViewController)?.folder == folder }) {
       if let name { (page as? FileListViewController)?.goWhenRead(to: ListPosition(selected: name)) }
       setActiveViewController(page, animated: true)
@@ -119,9 +122,16 @@ final class FilesViewController: SPStackedNavigationController {
     pushViewController(page, onTopOf: root, animated: true)
   }
 
+  /// Closes all pages and shows a folder as if the program had just begun.
+  func start(in folder: FilePath) {
+    library.root = folder
+    setViewControllers([RootViewController(folder: folder, library: library)], animated: false)
+  }
+
   /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. Does nothing if
-  /// the file does not exist.
+  /// the file does not exist, or lies outside a kiosk's folder.
   func open(_ path: FilePath) {
+    guard library.allows(path) else { return }
     library.ask(near: path.parent, { try? FileEntry(of: path) }) { [weak self] entry in
       if let entry = entry ?? nil { self?.open(entry, at: path) }
     }

@@ -7,10 +7,14 @@ extension PreviewViewController {
   /// Opens the target of a link: a heading in this page, a file or folder on top of it, anything else with
   /// the desktop's default program. If that is impossible, shows the reason.
   func follow(_ link: String) {
+    let isKiosk = library.kioskFolder != nil
     switch MarkdownLink(link, from: entry.path.parent ?? .root) {
     case .file(entry.path, let heading): go(toHeading: heading ?? "")
+    case .file(let path, _) where !library.allows(path):
+      say("The link leads out of this kiosk\u{2019}s folder.")
     case .file(let path, let heading): open(path, heading)
     case .heading(let heading): go(toHeading: heading)
+    case .address where isKiosk: say("This kiosk does not open addresses.")
     case .address(let address):
       if let problem = DesktopOpener().open(address: address) { say(problem) }
     case .refused(let reason): say(reason)

@@ -51,11 +51,13 @@ package final class Demo {
     lastSession = session?.read()
     news = NewsReader(file: file("news.json", in: .state))
     let location = try options.folder.map(Demo.location)
-    folder = location?.folder ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
+    let lastFolder = options.kiosk ? nil : lastSession?.folder.flatMap { try? Demo.folder($0) }
+    folder = location?.folder ?? lastFolder ?? .home
     self.file = location?.file
     script = try options.tour ? Tour.script : options.replay.map(Demo.script)
     library = FileLibrary(
-      root: folder, showsLiveFigures: showsLiveFigures ?? !options.headless,
+      root: folder, home: options.kiosk ? folder : .home, kioskFolder: options.kiosk ? folder : nil,
+      showsLiveFigures: showsLiveFigures ?? !options.headless,
       thumbnailCache: options.headless ? nil : .ofUser())
     guard Assets.folder != nil else {
       throw RunError("the folder Assets is missing; the program has been moved away from it")
@@ -111,10 +113,13 @@ package final class Demo {
     window.size = size
     // The touches of a script must hit what they hit when it was recorded.
     if script != nil || options.size != nil { window.minimumSize = CGSize(width: 1, height: 1) }
+    window.isKiosk = options.kiosk
     window.state =
-      options.fullscreen ? .fullscreen : options.size == nil ? lastSession?.window ?? .normal : .normal
+      options.fullscreen || options.kiosk
+      ? .fullscreen : options.size == nil ? lastSession?.window ?? .normal : .normal
     window.scale = settings.settings.displayScale.map { CGFloat($0) }
     window.renderer = options.renderer
+    window.rotation = options.rotate
     window.showsTouches = settings.settings.showsTouches
     window.showsPerformance = settings.settings.showsPerformance
     return window
@@ -203,7 +208,7 @@ package final class Demo {
       actions: DemoTabController.Actions(
         toggleFullscreen: { [weak self] in self?.toggleFullscreen?() },
         quit: { [weak self] in self?.quit?() },
-        inspect: { [weak self] in self?.inspect?() }))
+        inspect: { [weak self] in self?.inspect?() }, isKiosk: options.kiosk))
     tabs.viewControllers = DemoTab.allCases.map { $0.controller(in: self) }
     tabs.bottomTabCount = DemoTab.bottomCount
     tabs.minimumWidthForColumn = PageLayout.minWidthBesideTabs
@@ -215,9 +220,25 @@ package final class Demo {
     tabs.bottomAttachmentHeight = NowPreviewingViewController.height
     tabs.bottomAttachmentSpansTabBar = true
     // Restored previews appear in the bottom bar, so this comes last.
-    if options.folder == nil, let state = lastSession?.files { files?.restore(state) }
+    if restoresSession, let state = lastSession?.files { files?.restore(state) }
     if let file { files?.open(file) }
     return tabs
+  }
+
+  /// Whether to open the pages of the last run. A kiosk does so if that run had the same folder.
+  private var restoresSession: Bool {
+    options.kiosk ? lastSession?.folder.flatMap { try? Demo.folder($0) } == folder : options.folder == nil
+  }
+
+  /// Returns to the first tab and the folder that the program was opened with, and closes everything else.
+  func returnToStart(in window: UIWindow) {
+    guard let tabs = window.rootViewController as? SPSideTabController else { return }
+    tabs.dismiss(animated: false)
+    for case let stack as UINavigationController in tabs.viewControllers {
+      stack.popToRootViewController(animated: false)
+    }
+    tabs.selectedIndex = firstTab.index
+    files?.start(in: folder)
   }
 
   func makeFiles() -> UIViewController {

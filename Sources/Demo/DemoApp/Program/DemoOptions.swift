@@ -4,6 +4,7 @@ import Replay
 public import SDLPlatform
 
 extension RendererChoice: ExpressibleByArgument {}
+extension SDLWindow.Rotation: ExpressibleByArgument {}
 
 package typealias DemoOptions = DemoCommand.Options
 
@@ -37,6 +38,23 @@ package nonisolated enum DemoCommand {
 
     @Flag(help: "Fill the whole screen, without a title bar.")
     var fullscreen = false
+
+    @Flag(
+      help:
+        "Keep the user in FOLDER and in the program: full screen, without keys that quit or switch terminals, and without other programs."
+    )
+    var kiosk = false
+
+    @Option(help: "With --kiosk, return to the start after this time without input, in seconds.")
+    var idleReset: Double?
+
+    @Option(
+      help:
+        "With --kiosk, turn the display off after this time without input, in seconds; a touch turns it on.")
+    var idleBlank: Double?
+
+    @Option(help: "Turn the content clockwise, for a display that hangs turned: 0, 90, 180 or 270 degrees.")
+    var rotate: SDLWindow.Rotation = .degrees0
 
     @Option(help: "The renderer: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
@@ -107,6 +125,14 @@ package nonisolated enum DemoCommand {
       if let slowAnimations, !(1...100).contains(slowAnimations) {
         throw ValidationError("--slow-animations \(slowAnimations): not from 1 to 100")
       }
+      for (name, seconds) in [("--idle-reset", idleReset), ("--idle-blank", idleBlank)] {
+        guard let seconds else { continue }
+        if !kiosk { throw ValidationError("\(name) requires --kiosk") }
+        guard (1...86_400).contains(seconds) else {
+          throw ValidationError("\(name) \(seconds): not a time from 1 to 86400")
+        }
+      }
+      if kiosk, inspect { throw ValidationError("--kiosk and --inspect cannot be combined") }
       if tour, replay != nil { throw ValidationError("--tour and --replay cannot be combined") }
       if at != nil, screenshot == nil { throw ValidationError("--at requires --screenshot") }
     }

@@ -10,6 +10,8 @@ final class DemoTabController: SPSideTabController {
     var quit: () -> Void = {}
     /// Opens the inspector of touches.
     var inspect: () -> Void = {}
+    /// Whether the user cannot leave the program, so that the keys for the actions above do nothing.
+    var isKiosk = false
   }
 
   private let actions: Actions
@@ -23,8 +25,9 @@ final class DemoTabController: SPSideTabController {
 
   override var keyCommands: [UIKeyCommand]? {
     let control = UIKeyModifierFlags.control
-    return [
-      command("Full screen", UIKeyCommand.f11, []) { $0.actions.toggleFullscreen() },
+    let leaving =
+      actions.isKiosk ? [] : [command("Full screen", UIKeyCommand.f11, []) { $0.actions.toggleFullscreen() }]
+    return leaving + [
       command("Settings", ",", control) { $0.selectedIndex = DemoTab.settings.index },
       command("Larger text", "+", control) { $0.changeTextSize(by: 1) },
       command("Larger text", "=", control) { $0.changeTextSize(by: 1) },
@@ -40,6 +43,7 @@ final class DemoTabController: SPSideTabController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    if actions.isKiosk { return }
     // In the window, so that it works in every panel.
     view.window?.windowKeyCommands = [
       command("Quit", "q", .control) { $0.actions.quit() },

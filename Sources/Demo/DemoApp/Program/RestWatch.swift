@@ -1,24 +1,24 @@
 import Foundation
 import ViewTree
 
-/// Calls an action once whenever no frame has been drawn for a while. No timer runs at rest.
+/// Calls an action once whenever nothing has happened for a while, such as a frame or input. No timer runs at rest.
 final class RestWatch {
   private let clock: FrameClock
   private let delay: TimeInterval
   private let action: () -> Void
-  private var lastFrame: TimeInterval = 0
+  private var lastTime: TimeInterval = 0
   private var isWaiting = false
 
-  /// - Parameter delay: The time without a frame, in seconds.
+  /// - Parameter delay: The time in which nothing happens, in seconds.
   init(clock: FrameClock, delay: TimeInterval, action: @escaping () -> Void) {
     self.clock = clock
     self.delay = delay
     self.action = action
   }
 
-  /// Records that a frame was drawn.
-  func recordFrame() {
-    lastFrame = clock.eventTime
+  /// Records that something happens.
+  func record() {
+    lastTime = clock.eventTime
     guard !isWaiting else { return }
     isWaiting = true
     wait(delay)
@@ -29,7 +29,7 @@ final class RestWatch {
   }
 
   private func look() {
-    let left = lastFrame + delay - clock.eventTime
+    let left = lastTime + delay - clock.eventTime
     // Sums of times may differ by a rounding error.
     if left > 0.001 { return wait(left) }
     isWaiting = false

@@ -15,6 +15,8 @@ final class WindowedRun {
   private var recording: Autosave<Script>?
   private var faults: FaultRecorder?
   private var rest: RestWatch?
+  /// What a kiosk does without input.
+  private var idleWatches: [RestWatch] = []
   private let start: TimeInterval
   private var scriptClock: ScriptClock
   private var pictures: ArraySlice<(time: Double, name: String)>
@@ -71,10 +73,11 @@ final class WindowedRun {
     if demo.options.inspect { demo.inspect?() }
     if demo.script != nil { window.additionalInput = { [unowned self] time in play(until: time) } }
     recordInput()
+    watchIdleness()
     window.onFrame = { [unowned self] time, didDraw in
       if didDraw {
         session?.mayHaveChanged()
-        rest?.recordFrame()
+        rest?.record()
       }
       // The active page may change without a change of pixels.
       window.title = demo.title(of: window.uiWindow)
@@ -111,13 +114,30 @@ final class WindowedRun {
       : FaultRecorder(start: start) { [demo, window] in
         Script(size: window.uiWindow.bounds.size, tab: demo.tab(in: window.uiWindow)?.rawValue)
       }
-    guard isRecorded || faults != nil else { return }
+    guard isRecorded || faults != nil || demo.options.kiosk else { return }
     window.onInput = { [unowned self] event in
+      for watch in idleWatches { watch.record() }
       faults?.record(event)
       guard isRecorded else { return }
       recorder.record(event)
       recording?.mayHaveChanged()
     }
+  }
+
+  /// Returns a kiosk to its start, and turns its display off, after a time without input.
+  private func watchIdleness() {
+    let clock = window.scene.clock
+    if let seconds = demo.options.idleReset {
+      idleWatches.append(
+        RestWatch(clock: clock, delay: seconds) { [unowned demo, window] in
+          demo.returnToStart(in: window.uiWindow)
+        })
+    }
+    if let seconds = demo.options.idleBlank {
+      idleWatches.append(RestWatch(clock: clock, delay: seconds) { [window] in window.turnDisplayOff() })
+    }
+    clock.record(application.now)
+    for watch in idleWatches { watch.record() }
   }
 
   /// Saves session and recording continuously, in case the program is killed.
@@ -200,6 +220,11 @@ final class WindowedRun {
 }
 
 extension WindowedRun: SDLWindowDelegate {
+  /// The input that turns a kiosk's display on reaches no view.
+  func windowDidChangeVisibility(_ window: SDLWindow) { for watch in idleWatches { watch.record() } }
+
+  func windowShouldClose(_ window: SDLWindow) -> Bool { !demo.options.kiosk }
+
   /// Quits, even if the inspector's window is open.
   func window(_ window: SDLWindow, didCloseWith error: (any Error)?) { application.quit() }
 

@@ -89,6 +89,12 @@ void stackednav_mix_weighted(
 /* Combines bytes with those of rows by OR. `bytes` has no padding between its rows. */
 void stackednav_join(const uint8_t *bytes, uint8_t *row, size_t pitch, size_t rows, size_t count);
 
+/* Copies a rectangle of `width` by `height` pixels, turned clockwise by 0, 90, 180 or 270 degrees. The pitches are in
+ * bytes, and the areas must not overlap. */
+void stackednav_rotate(
+    const uint32_t *source, size_t source_pitch, size_t width, size_t height, uint32_t *target, size_t target_pitch,
+    int degrees);
+
 /* Prefetches `count` bytes that will soon be copied from one place to another. */
 static inline void stackednav_fetch(const void *from, const void *to, size_t count) {
   for (size_t offset = 0; offset < count; offset += 64) {

@@ -11,12 +11,19 @@ struct EventTranslator {
     get { fingers.span }
     set { fingers.span = newValue }
   }
+  /// How the content is turned in the window.
+  var mapping: ContentMapping {
+    get { fingers.mapping }
+    set { fingers.mapping = newValue }
+  }
   private var buttons: Set<Int> = []
   /// Whether the mouse was last seen over the window, so that a view may be highlighted.
   private var isHovering = false
   /// The time of the last event of a trackpad or a fine wheel, in seconds.
   private var fineWheelTime = -TimeInterval.infinity
-  private var fingers = FingerTracker()
+  private var fingers: FingerTracker
+
+  init(fingers: FingerTracker = FingerTracker()) { self.fingers = fingers }
 
   /// Returns the input events for an SDL event; empty for most.
   mutating func input(for event: SDL_Event, at time: TimeInterval) -> [InputEvent] {
@@ -135,7 +142,7 @@ struct EventTranslator {
   }
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
-    CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
+    mapping.content(CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit))
   }
 
   // MARK: Files

@@ -9,6 +9,8 @@ struct FingerTracker {
     let finger: SDL_FingerID
   }
 
+  /// How the content is turned in the window.
+  var mapping = ContentMapping()
   /// The distance between a finger at 0 and one at 1 of SDL's normalized coordinates, in points.
   var span = CGSize.zero
   /// The identifiers of the fingers that are down. A new finger gets the lowest free one, so that two devices
@@ -16,13 +18,20 @@ struct FingerTracker {
   private var ids: [Finger: Int] = [:]
   private var locations: [Finger: CGPoint] = [:]
   private let typeOf: (SDL_TouchID) -> SDL_TouchDeviceType
+  /// Whether SDL knows the fingers that are down. It knows nothing of the console's touch screens.
+  private let asksSDL: Bool
   /// The ongoing pinch on a trackpad: its scale and its last location, in points.
   private var ongoingPinch: (scale: CGFloat, location: CGPoint)?
 
   /// - Parameter typeOf: Returns the type of a touch device.
   init(typeOf: @escaping (SDL_TouchID) -> SDL_TouchDeviceType = SDL_GetTouchDeviceType) {
-    self.typeOf = typeOf
+    (self.typeOf, asksSDL) = (typeOf, true)
   }
+
+  private init(screensOnly: Void) { (typeOf, asksSDL) = ({ _ in SDL_TOUCH_DEVICE_DIRECT }, false) }
+
+  /// A tracker for the console, all of whose touch devices are touch screens.
+  static var ofConsole: FingerTracker { FingerTracker(screensOnly: ()) }
 
   mutating func input(
     _ event: SDL_TouchFingerEvent, _ phase: UITouch.Phase, _ modifiers: UIKeyModifierFlags,
@@ -32,7 +41,8 @@ struct FingerTracker {
     let finger = Finger(device: event.touchId, finger: event.fingerId)
     if phase == .began, ids[finger] == nil { ids[finger] = (0...).first { !ids.values.contains($0) } }
     guard let id = ids[finger] else { return [] }
-    let location = CGPoint(x: CGFloat(event.x) * span.width, y: CGFloat(event.y) * span.height)
+    let location = mapping.content(
+      CGPoint(x: CGFloat(event.x) * span.width, y: CGFloat(event.y) * span.height))
     locations[finger] = location
     if phase == .ended { forget(finger) }
     return [
@@ -49,7 +59,8 @@ struct FingerTracker {
   /// Returns cancellations of fingers on removed devices. SDL removes the fingers from its list without
   /// sending an event.
   mutating func lost(at time: TimeInterval) -> [InputEvent] {
-    ids.keys.filter { !isDown($0) }.compactMap { cancel($0, at: time) }
+    guard asksSDL else { return [] }
+    return ids.keys.filter { !isDown($0) }.compactMap { cancel($0, at: time) }
   }
 
   /// Cancels all fingers. Their events are ignored until they are lifted.

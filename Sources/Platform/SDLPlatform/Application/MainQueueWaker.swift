@@ -8,7 +8,8 @@ import Foundation
 /// SDL's queue is full, the thread tries again until there is space.
 final class MainQueueWaker {
   private let thread: WakingThread
-  private let descriptor: Int32
+  /// The descriptor that is readable when the main queue has work.
+  let descriptor: Int32
   private let event: UInt32
   private var isPending = false
 

@@ -86,4 +86,7 @@ extension ReaderKey {
     for (index, code) in modifiers.enumerated() { codes[224 + index] = code }
     return codes
   }()
+
+  /// SDL's scancodes by the kernel's key codes. Of two keys with the same code, the first counts.
+  static let scancodes = Dictionary(keycodes.map { ($1, $0) }, uniquingKeysWith: min)
 }

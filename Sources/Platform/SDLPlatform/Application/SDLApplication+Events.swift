@@ -21,8 +21,22 @@ extension SDLApplication {
       }
     }
     InputTimes.shared.endOfQueue()
+    collectConsoleEvents()
     for window in windows {
       for input in window.translator.lostInput(at: clock.main.now) { window.receive(input) }
+    }
+  }
+
+  /// Handles the events of the console's devices, which have the kernel's times.
+  private func collectConsoleEvents() {
+    guard let console = video.console else { return }
+    var monotonic = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &monotonic)
+    let kernelTime = TimeInterval(monotonic.tv_sec) + TimeInterval(monotonic.tv_nsec) / 1e9
+    for event in console.events(at: clock.main.now, kernelTime: kernelTime) {
+      for window in windows where window.isOpen {
+        window.scene.screen.whileMain { window.handle(event) }
+      }
     }
   }
 

@@ -37,7 +37,7 @@ public final class SDLApplication {
   var textInput = TextInput()
   var pointerCursor = PointerCursor()
   /// The connection to the display, also while no window is open.
-  private let video: SDLVideo
+  let video: SDLVideo
   /// Whether the loop ends, or does not begin.
   private var isEnding = false
   /// The error that ended the loop; `run` throws it.
@@ -192,7 +192,10 @@ public final class SDLApplication {
     let deadline = windows.compactMap(\.scene.clock.nextDeadline).min().map { max(0, $0 - clock.main.now) }
     // SDL has no event for the removal of a touch screen.
     let look = windows.contains(where: \.translator.hasFingersDown) ? SDLApplication.lookAfterFingers : nil
-    guard let delay = [deadline, timer, look].compactMap({ $0 }).min() else {
+    let delay = [deadline, timer, look].compactMap { $0 }.min()
+    // SDL would look for events every millisecond.
+    if let console = video.console { return console.wait(for: delay, other: waker.descriptor) }
+    guard let delay else {
       SDL_WaitEvent(nil)
       return
     }

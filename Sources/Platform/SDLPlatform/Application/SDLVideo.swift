@@ -10,10 +10,16 @@ import Raster
 /// `Texture` its `Renderer`, a `Renderer` its `WindowHandle`, and a window its `SDLVideo`. This way, they are
 /// released in the right order, even after an error during start-up.
 final class SDLVideo {
+  /// The console, if there is no desktop.
+  let console: Console?
+
   /// Connects to the display.
   ///
   /// - Throws: A `PlatformError` if there is no display.
   init() throws {
+    console = try Console.instead(ofDesktopIn: ProcessInfo.processInfo.environment)
+    // Windows that SDL does not show. A variable of the environment would otherwise have precedence.
+    if console != nil { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)
     }

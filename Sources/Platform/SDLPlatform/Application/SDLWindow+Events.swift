@@ -5,7 +5,7 @@ import ViewTree
 
 extension SDLWindow {
   func handle(_ event: SDL_Event) {
-    if let touchWatch, touchWatch.recognizes(event.type) {
+    if touchWatch?.recognizes(event.type) == true || event.type == SDL_Event.cancelsFingers {
       for input in translator.cancelFingers(at: clock.main.now) { receive(input) }
       return
     }
@@ -89,6 +89,7 @@ extension SDLWindow {
   func receive(_ event: InputEvent) {
     onInput?(event)
     touchOverlay?.show(event)
+    pointerOverlay?.show(event)
     events.append(event)
   }
 }

@@ -25,6 +25,11 @@ extension SDLWindow {
     public var screen = UIScreen.main
     /// How the window is drawn.
     public var renderer = RendererChoice.automatic
+    /// How far the content is turned clockwise. `size` and `minimumSize` are those of the content. A window with turned
+    /// content is drawn in memory, not with the GPU.
+    public var rotation = Rotation.degrees0
+    /// Whether the user cannot leave the program: without a desktop, no keys switch to another terminal.
+    public var isKiosk = false
     /// Whether a mark above everything shows each touch.
     public var showsTouches = false
     /// Whether a panel shows performance figures.

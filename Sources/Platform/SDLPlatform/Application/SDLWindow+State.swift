@@ -21,15 +21,16 @@ extension SDLWindow {
   }
 
   /// The state of the window on the screen. Setting it sends a request to the desktop, which may be delayed
-  /// or refused.
+  /// or refused. Without a desktop, a window is always full screen.
   public var windowState: State {
     get {
+      if handle.console != nil { return .fullscreen }
       let flags = SDL_GetWindowFlags(handle.pointer)
       if flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 { return .fullscreen }
       return flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 ? .maximized : .normal
     }
     set {
-      guard newValue != windowState else { return }
+      guard handle.console == nil, newValue != windowState else { return }
       if windowState == .fullscreen { setFullscreen(false) }
       switch newValue {
       case .normal: if windowState == .maximized { SDL_RestoreWindow(handle.pointer) }
@@ -52,7 +53,12 @@ extension SDLWindow {
   /// Toggles between full screen and the previous state.
   public func toggleFullscreen() { setFullscreen(windowState != .fullscreen) }
 
+  /// Turns the display off until the user touches it, moves the mouse or presses a key, which does nothing else. Does
+  /// nothing on a desktop, which decides that itself.
+  public func turnDisplayOff() { handle.console?.turnDisplayOff() }
+
   private func setFullscreen(_ isOn: Bool) {
+    if handle.console != nil { return }
     if isOn { frameBeforeFullscreen = frameInUnits }
     SDL_SetWindowFullscreen(handle.pointer, isOn ? State.fullscreen.flags : 0)
     if isOn { fillScreenIfUnmanaged() } else { setFrameIfUnmanaged(frameBeforeFullscreen) }
@@ -79,11 +85,13 @@ extension SDLWindow {
   }
 
   /// Requests another size of the window, in points. A size that exceeds `FrameLimit` is reduced
-  /// in proportion.
+  /// in proportion. Without a desktop, the size is always that of the display.
   public func resize(to size: CGSize) {
-    let size = FrameLimit.fitting(size, scale: scene.screen.scale)
+    if handle.console != nil { return }
+    let content = FrameLimit.fitting(size, scale: scene.screen.scale)
     let unit = translator.pointsPerUnit
-    limitSize(within: size)
+    limitSize(within: content)
+    let size = handle.rotation.rotated(content)
     SDL_SetWindowSize(
       handle.pointer, Int32(clamping: Int((size.width / unit).rounded())),
       Int32(clamping: Int((size.height / unit).rounded())))
@@ -101,13 +109,15 @@ extension SDLWindow {
     }
     translator.pointsPerUnit = measure.pointsPerUnit
     translator.fingerSpan = measure.fingerSpan
-    scene.resize(to: measure.size)
+    translator.mapping = ContentMapping(rotation: handle.rotation, windowSize: measure.size)
+    let size = handle.rotation.rotated(measure.size)
+    scene.resize(to: size)
     fillingWindow?.frame = scene.screen.bounds
     if isScaled { delegate?.windowDidChangeScale(self) }
     if windowState != .normal { awaitsState = false }
     guard windowState == .normal, !awaitsState else { return }
-    normalSize = measure.size
-    limitSize(within: measure.size)
+    normalSize = size
+    limitSize(within: size)
   }
 
   /// Sets the limits of the size that the user can give the window. A program may exceed them.

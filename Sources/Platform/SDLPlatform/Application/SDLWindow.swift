@@ -55,13 +55,15 @@ public final class SDLWindow {
   let handle: WindowHandle
   let text: FreeTypeTextEngine
   let touchWatch: TouchWatch?
-  var translator = EventTranslator()
+  var translator: EventTranslator
   var pacer: FramePacer
   var events: [InputEvent] = []
   var accessibility: AccessibilityService?
   private(set) lazy var readersHost = ReadersHost(self)
   var keyGate = KeyGate()
   private(set) var touchOverlay: TouchOverlay?
+  /// The pointer, which a desktop draws by itself.
+  private(set) lazy var pointerOverlay = handle.console == nil ? nil : PointerOverlay(over: scene)
   var performanceOverlay: PerformanceOverlay?
   weak var application: SDLApplication?
   let clock: LoopClock
@@ -73,8 +75,12 @@ public final class SDLWindow {
     clock = application.clock
     isPaced = application.isPaced
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
+    if options.isKiosk { application.video.console?.switchesTerminals = false }
+    let size = options.rotation.rotated(options.size)
     handle = try WindowHandle(
-      options.title, width: Int(options.size.width), height: Int(options.size.height), flags: flags)
+      options.title, width: Int(size.width), height: Int(size.height), flags: flags,
+      rotation: options.rotation)
+    translator = EventTranslator(fingers: handle.console == nil ? FingerTracker() : .ofConsole)
     handle.fit(options.size, at: options.scale)
     if let neighbor = options.neighbor, options.state == .normal { handle.move(beside: neighbor.handle) }
     if let icon = options.icon { handle.setIcon(icon) }
@@ -87,7 +93,7 @@ public final class SDLWindow {
     firstState = options.state
     awaitsState = firstState != .normal
     frameBeforeFullscreen = SDL_Rect(
-      x: 0, y: 0, w: Int32(clamping: Int(options.size.width)), h: Int32(clamping: Int(options.size.height)))
+      x: 0, y: 0, w: Int32(clamping: Int(size.width)), h: Int32(clamping: Int(size.height)))
     minimumSize = CGSize(
       width: min(options.minimumSize.width, options.size.width),
       height: min(options.minimumSize.height, options.size.height))

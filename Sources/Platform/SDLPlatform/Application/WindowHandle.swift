@@ -9,21 +9,32 @@ import Raster
 @MainActor package final class WindowHandle {
   let pointer: OpaquePointer
   private let video: SDLVideo
+  /// How the content is turned. Sizes in points are those of the content.
+  let rotation: SDLWindow.Rotation
+  /// The console that shows the window; nil on a desktop.
+  var console: Console? { video.console }
   /// The minimum size that was passed to SDL, in its window coordinates.
   private var minimumSize = (width: Int32(0), height: Int32(0))
 
-  /// Opens a window in the middle of the screen.
+  /// Opens a window in the middle of the screen, or over all of the console.
   ///
   /// - Parameters:
   ///   - width: The width in SDL's window coordinates, at least 1.
   ///   - height: The height in SDL's window coordinates, at least 1.
   ///   - flags: SDL's window flags, such as `SDL_WINDOW_RESIZABLE`.
   /// - Throws: A `PlatformError` if there is no display or the window cannot be created.
-  init(_ title: String, width: Int, height: Int, flags: UInt32) throws {
+  init(
+    _ title: String, width: Int, height: Int, flags: UInt32, rotation: SDLWindow.Rotation = .degrees0
+  ) throws {
     video = try SDLVideo()
+    self.rotation = rotation
+    if video.console?.window != nil { throw PlatformError("no window: the console has space for one only") }
     // On Wayland, SDL 2 acknowledges the maximized state with the normal size. `SDLWindow` requests the state
     // later.
-    let flags = SDLVideo.driver == "wayland" ? flags & ~SDL_WINDOW_MAXIMIZED.rawValue : flags
+    var flags = SDLVideo.driver == "wayland" ? flags & ~SDL_WINDOW_MAXIMIZED.rawValue : flags
+    // On the console, SDL's size of a screen would be a wrong one.
+    if video.console != nil { flags = 0 }
+    let (width, height) = video.console?.pixelSize ?? (width, height)
     // SDL_WINDOWPOS_CENTERED, a macro that Swift cannot import.
     let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
     guard
@@ -32,6 +43,8 @@ import Raster
         flags | SDL_WINDOW_HIDDEN.rawValue)
     else { throw PlatformError.fromSDL("no window") }
     pointer = made
+    video.console?.window = self
+    video.console?.input.rotation = rotation
     if flags & SDL_WINDOW_HIDDEN.rawValue == 0 { stackednav_show_window(UnsafeMutableRawPointer(made)) }
   }
 
@@ -44,13 +57,16 @@ import Raster
   var id: UInt32 { SDL_GetWindowID(pointer) }
 
   /// Whether the window has the keyboard focus.
-  var hasKeyboard: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+  var hasKeyboard: Bool {
+    console != nil || SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+  }
 
   /// Whether the pointer is over the window.
   var hasPointer: Bool { SDL_GetMouseFocus() == pointer }
 
   /// The number of frames per second of the window's display; 60 if it is not known.
   var refreshRate: Double {
+    if let console { return console.refreshRate }
     var mode = SDL_DisplayMode()
     let index = SDL_GetWindowDisplayIndex(pointer)
     guard index >= 0, SDL_GetCurrentDisplayMode(index, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
@@ -81,8 +97,9 @@ import Raster
 
   /// Sets the size, in points, of a window that was created before its scale was known.
   func fit(_ size: CGSize, at scale: CGFloat?) {
+    if console != nil { return }
     let measure = measure(scale: scale)
-    let wanted = size
+    let wanted = rotation.rotated(size)
     let size = FrameLimit.fitting(wanted, scale: measure.scale)
     guard measure.pointsPerUnit != 1 || size != wanted,
       SDL_GetWindowFlags(pointer) & SDLWindow.State.unsized == 0
@@ -109,6 +126,8 @@ import Raster
 
   /// Sets the smallest size that the user can give the window, in points.
   func setMinimumSize(_ size: CGSize, pointsPerUnit: CGFloat) {
+    if console != nil { return }
+    let size = rotation.rotated(size)
     let units = CGSize(width: size.width / pointsPerUnit, height: size.height / pointsPerUnit)
     let minimum = (
       width: Int32(clamping: max(1, Int(units.width.rounded()))),
@@ -122,6 +141,8 @@ import Raster
 
   /// Sets the largest size that the user can give the window, in points.
   func setMaximumSize(_ size: CGSize, pointsPerUnit: CGFloat) {
+    if console != nil { return }
+    let size = rotation.rotated(size)
     SDL_SetWindowMaximumSize(
       pointer, Int32(clamping: Int(min(size.width / pointsPerUnit, 1e6).rounded())),
       Int32(clamping: Int(min(size.height / pointsPerUnit, 1e6).rounded())))

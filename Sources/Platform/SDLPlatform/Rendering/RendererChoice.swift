@@ -14,11 +14,16 @@ public enum RendererChoice: String, CaseIterable {
   ///
   /// - Throws: A `PlatformError` if the window cannot be drawn on.
   package func makeTarget(for window: WindowHandle) throws -> any RenderTarget {
+    if window.rotation != .degrees0 {
+      return try RotatedTarget(
+        showingOn: RendererChoice.memoryTarget(for: window), rotation: window.rotation)
+    }
     switch self {
     case .software: return try RendererChoice.memoryTarget(for: window)
     case .accelerated: return try AcceleratedTarget(window: window)
     case .automatic:
-      if RendererChoice.hasGraphicsDevice, let target = try? AcceleratedTarget(window: window),
+      if window.console == nil, RendererChoice.hasGraphicsDevice,
+        let target = try? AcceleratedTarget(window: window),
         !target.isSoftwareDriver
       {
         return target
@@ -28,6 +33,7 @@ public enum RendererChoice: String, CaseIterable {
   }
 
   private static func memoryTarget(for window: WindowHandle) throws -> any RenderTarget {
+    if let console = window.console { return try ConsoleTarget(console: console) }
     if SDLVideo.driver == "wayland" { return try SharedMemoryTarget(window: window) }
     return try WindowSurfaceTarget(window: window)
   }

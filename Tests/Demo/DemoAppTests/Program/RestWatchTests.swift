@@ -14,7 +14,7 @@ struct RestWatchTests {
     #expect(clock.nextDeadline == nil)
     for time in [1.0, 2, 4] {
       clock.record(time)
-      watch.recordFrame()
+      watch.record()
     }
     clock.fireTimers(until: 8.9)
     #expect(times.isEmpty)
@@ -29,7 +29,7 @@ struct RestWatchTests {
     let watch = RestWatch(clock: clock, delay: 5) { count += 1 }
     for time in [0.0, 10, 20] {
       clock.fireTimers(until: time)
-      watch.recordFrame()
+      watch.record()
     }
     clock.fireTimers(until: 30)
     #expect(count == 3)

@@ -16,7 +16,7 @@ struct FileMenu {
   func elements(open: (() -> Void)?) -> [UIMenuElement] {
     var first: [UIMenuElement] = []
     if let open { first.append(UIAction(title: "Open", subtitle: "Return") { _ in open() }) }
-    first.append(UIMenu(title: "Open with", children: [programs]))
+    if page?.library.kioskFolder == nil { first.append(UIMenu(title: "Open with", children: [programs])) }
     return [
       UIMenu(options: .displayInline, children: first),
       UIMenu(

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 extension FilePage {
@@ -6,14 +7,27 @@ extension FilePage {
     let places = UIDeferredMenuElement.uncached { [weak self] completion in
       Task {
         await self?.library.reading {
-          let places = await Place.look()
-          completion(self?.elements(for: places) ?? [])
+          if let folder = self?.library.kioskFolder {
+            completion(self?.elements(forKioskIn: folder) ?? [])
+          } else {
+            let places = await Place.look()
+            completion(self?.elements(for: places) ?? [])
+          }
         }
       }
     }
     presentMenu(
       UIMenu(title: "Places", children: [places]), from: button.convert(button.bounds, to: nil),
       isTrailing: false)
+  }
+
+  /// Returns the only place of a kiosk.
+  private func elements(forKioskIn folder: FilePath) -> [UIMenuElement] {
+    [
+      UIAction(title: "Home", image: Icons.image(.folder, size: 18)) { [weak self] _ in
+        self?.files?.go(to: folder)
+      }
+    ]
   }
 
   private func elements(for places: [Place]) -> [UIMenuElement] {

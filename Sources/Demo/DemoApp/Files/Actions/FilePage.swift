@@ -40,6 +40,7 @@ extension FilePage {
 
   /// Opens a file with the desktop's default program.
   func openWithProgram(_ path: FilePath) {
+    guard library.kioskFolder == nil else { return say("This kiosk opens no other programs.") }
     if let problem = DesktopOpener().open(path) { say(problem) }
   }
 }
