@@ -43,10 +43,11 @@ enum Room: String {
 extension Target {
   static func module(
     _ name: String, in room: Room, _ dependencies: [Dependency] = [], folder: String? = nil,
-    settings: [SwiftSetting] = onMainActor
+    packageAccess: Bool = true, settings: [SwiftSetting] = onMainActor
   ) -> Target {
     .target(
-      name: name, dependencies: dependencies, path: room.source(folder ?? name), swiftSettings: settings)
+      name: name, dependencies: dependencies, path: room.source(folder ?? name), packageAccess: packageAccess,
+      swiftSettings: settings)
   }
 
   /// A module of C code.
@@ -228,8 +229,8 @@ let package = Package(
 
     // MARK: Testing
     .module("Replay", in: .testing, ["ViewTree"], settings: strict),
-    // Shows and records why a touch went where it went, with the public API of the views.
-    .module("Inspector", in: .testing, ["Replay", "ViewTree"]),
+    // Shows and records why a touch went where it went, with the public API of the views alone.
+    .module("Inspector", in: .testing, ["Replay", "ViewTree"], packageAccess: false),
 
     // MARK: Demo
     // Files without views: lists, order, sizes, kinds, thumbnails.

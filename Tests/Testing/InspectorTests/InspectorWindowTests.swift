@@ -122,7 +122,7 @@ struct InspectorOpeningTests {
     stage.tap(at: CGPoint(x: 100, y: 100))
     tool.prepareFrame(at: stage.time)
     let texts = labels(in: try #require(tool.keyWindow))
-    #expect(texts.contains("hit UIView"))
+    #expect(texts.contains("hit UIView of UIViewController"))
     UIApplication.shared.requestSceneSessionDestruction(tool.session, options: nil)
     #expect(UIApplication.shared.connectedScenes.count == 1)
   }

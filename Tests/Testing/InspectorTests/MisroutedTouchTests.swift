@@ -337,4 +337,54 @@ struct MisroutedTouchTests {
     #expect(program.tap() == "tap of UIView 'card' recognized")
     #expect(program.change == nil)
   }
+
+  @Test("a drag that scrolls is told as such, and not as a tap of the row that did not happen")
+  func scrollFromRow() throws {
+    let program = try Program()
+    let row = program.card()
+    let scrollView = UIScrollView(frame: program.window.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    scrollView.addSubview(row)
+    program.window.addSubview(scrollView)
+    program.stage.drag(from: Program.middle, by: CGPoint(x: 0, y: -60))
+    program.stage.settle()
+    #expect(program.headline == "scrollViewPan of UIScrollView recognized")
+    #expect(program.change == nil)
+    let tap = program.recorder.records.last?.recognizers.first { $0.name.name == "tap of UIView 'card'" }
+    #expect(tap?.outcome == .failed)
+  }
+
+  @Test("a drag that was meant for a pan of its own names that pan")
+  func scrollInsteadOfPan() throws {
+    let program = try Program()
+    let row = program.card()
+    row.gestureRecognizers?.forEach(row.removeGestureRecognizer)
+    let pan = UIPanGestureRecognizer()
+    pan.name = "pan"
+    row.addGestureRecognizer(pan)
+    let scrollView = UIScrollView(frame: program.window.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    scrollView.addSubview(row)
+    program.window.addSubview(scrollView)
+    pan.require(toFail: scrollView.panGestureRecognizer)
+    program.stage.drag(from: Program.middle, by: CGPoint(x: 0, y: -60))
+    program.stage.settle()
+    #expect(program.headline.hasPrefix("pan of UIView 'card' failed: "))
+  }
+
+  @Test("a view without a name is named after its controller, or after the view that it is a part of")
+  func names() throws {
+    let program = try Program()
+    let controller = UIViewController()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Wave"
+    let plain = UIView()
+    plain.accessibilityIdentifier = ""
+    #expect(controller.view.nameInReasons == "UIView of UIViewController")
+    #expect(cell.contentView.nameInReasons == "UIView in UITableViewCell 'Wave'")
+    program.window.addSubview(plain)
+    #expect(plain.nameInReasons == "UIView")
+    plain.accessibilityLabel = "Low water"
+    #expect(plain.nameInReasons == "UIView 'Low water'")
+  }
 }

@@ -40,7 +40,12 @@ struct RecordingTests {
       story.screen.window.rootViewController = InspectorViewController(showing: recording)
       story.settle()
       #expect(story.texts.contains("hit UIView 'card'"))
-      #expect(story.texts.contains("Frames") && !story.texts.contains("Layers"))
+      story.screen.press(UIKeyboardHIDUsage(rawValue: 0x1F), modifiers: .control)
+      story.settle()
+      #expect(story.texts.contains("Layers are not recorded"))
+      story.screen.press(UIKeyboardHIDUsage(rawValue: 0x20), modifiers: .control)
+      story.settle()
+      #expect(!story.texts.contains("Layers are not recorded"))
     }
   }
 

@@ -21,6 +21,10 @@ struct TwoWindowsTests {
     }
   }
 
+  /// `TWO_WINDOWS_STORM=5000` plays that many steps of each seed instead.
+  private static let count =
+    ProcessInfo.processInfo.environment["TWO_WINDOWS_STORM"].flatMap { Int($0) } ?? 400
+
   private func act(on stage: Stage, _ dice: inout Dice) {
     let size = stage.window.bounds.size
     switch dice.below(8) {
@@ -70,7 +74,7 @@ struct TwoWindowsTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     inspector?.folder = folder
     var dice = Dice(state: seed)
-    for _ in 0..<400 {
+    for _ in 0..<TwoWindowsTests.count {
       if dice.below(40) == 0 { inspector?.showPanel(dice.below(3)) }
       switch dice.below(5) {
       case 0, 1: act(on: story.program, &dice)

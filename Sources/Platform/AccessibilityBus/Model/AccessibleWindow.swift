@@ -227,9 +227,15 @@ final class AccessibleWindow {
     let perform: () -> Bool
   }
 
+  /// Whether a reader can change the value of a node.
+  func isAdjustable(_ node: UIResponder) -> Bool {
+    let traits = node.accessibilityTraits
+    return traits.contains(.adjustable) && !traits.contains(.notEnabled)
+  }
+
   /// Whether a node has actions. A reader can move to each such node, even if the keyboard cannot.
   private func acceptsActions(_ node: UIResponder) -> Bool {
-    AccessibilityTree.isActivatable(node) || node.accessibilityTraits.contains(.adjustable)
+    AccessibilityTree.isActivatable(node) || isAdjustable(node)
       || !AccessibilityTree.scrollDirections(of: node).isEmpty
       || node.accessibilityCustomActions?.isEmpty == false
   }
@@ -240,7 +246,7 @@ final class AccessibleWindow {
     if AccessibilityTree.isActivatable(node) {
       actions.append(Action(name: "click") { AccessibilityTree.activate(node) })
     }
-    if node.accessibilityTraits.contains(.adjustable) {
+    if isAdjustable(node) {
       actions.append(
         Action(name: "increment") {
           node.accessibilityIncrement(); return true

@@ -124,7 +124,7 @@ final class AccessibleRequests {
       applicationID = Int32(clamping: number)
     case (ATSPI.value, "CurrentValue", .node(let node as any AccessibleRange)):
       guard let number = value.number else { throw .noSense }
-      node.accessibleNumber = number
+      if !node.accessibilityTraits.contains(.notEnabled) { node.accessibleNumber = number }
     default: throw try properties(of: object, interface)[name] == nil ? .noProperty : .readOnly
     }
   }

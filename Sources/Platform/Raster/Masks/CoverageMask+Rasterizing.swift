@@ -65,8 +65,10 @@ package import LayerTree
 }
 
 extension CornerRadii {
+  /// Returns the corners with their radii reduced by a length.
   func shrunk(by length: CGFloat) -> CornerRadii {
     var radii = self
+    let length = length * (1 + smoothing)
     radii.topLeft = max(0, topLeft - length)
     radii.topRight = max(0, topRight - length)
     radii.bottomLeft = max(0, bottomLeft - length)

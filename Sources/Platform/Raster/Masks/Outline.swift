@@ -11,6 +11,7 @@ enum Outline {
   /// Returns a rounded rectangle, clockwise. Radii that are too large are scaled down.
   static func roundedRect(_ rect: CGRect, radii wanted: CornerRadii) -> [Command] {
     let radii = wanted.fitted(to: rect.size)
+    if radii.smoothing > 0 { return continuousRect(rect, radii: radii) }
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (a, b, c, d) = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -44,23 +44,14 @@ extension SDLApplication {
   ///
   /// SDL captures the mouse for the window with the keyboard focus. Without a window manager, that may be another one.
   private func giveToHolder(_ event: inout SDL_Event) {
-    guard windows.count > 1 else { return }
-    switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION:
-      let (id, holders) = (event.motion.windowID, windows.filter(\.translator.hasButtonsDown))
-      guard let holder = holders.first, !holders.contains(where: { $0.handle.id == id }) else { return }
-      let offset = offset(from: id, to: holder)
-      event.motion.windowID = holder.handle.id
-      (event.motion.x, event.motion.y) = (event.motion.x &+ offset.x, event.motion.y &+ offset.y)
-    case SDL_MOUSEBUTTONUP:
-      let button = event.button.button
-      let (id, holders) = (event.button.windowID, windows.filter { $0.translator.holdsButton(button) })
-      guard let holder = holders.first, !holders.contains(where: { $0.handle.id == id }) else { return }
-      let offset = offset(from: id, to: holder)
-      event.button.windowID = holder.handle.id
-      (event.button.x, event.button.y) = (event.button.x &+ offset.x, event.button.y &+ offset.y)
-    default: break
+    guard windows.count > 1, let id = event.windowID else { return }
+    let released = event.type == SDL_MOUSEBUTTONUP.rawValue ? event.button.button : nil
+    guard released != nil || event.type == SDL_MOUSEMOTION.rawValue else { return }
+    let holders = windows.filter {
+      released.map($0.translator.holdsButton) ?? $0.translator.hasButtonsDown
     }
+    guard let holder = holders.first, !holders.contains(where: { $0.handle.id == id }) else { return }
+    event.moveMouse(by: offset(from: id, to: holder), to: holder.handle.id)
   }
 
   /// Returns what to add to a position in one window, by SDL's identifier, for that in another one.
@@ -91,6 +82,15 @@ extension SDLApplication {
 }
 
 extension SDL_Event {
+  /// Gives an event of the mouse to another window, with its position there.
+  fileprivate mutating func moveMouse(by offset: SDL_Point, to id: UInt32) {
+    if type == SDL_MOUSEMOTION.rawValue {
+      (motion.windowID, motion.x, motion.y) = (id, motion.x &+ offset.x, motion.y &+ offset.y)
+    } else {
+      (button.windowID, button.x, button.y) = (id, button.x &+ offset.x, button.y &+ offset.y)
+    }
+  }
+
   /// SDL's identifier of the event's window; nil for an event without one.
   fileprivate var windowID: UInt32? {
     switch SDL_EventType(type) {

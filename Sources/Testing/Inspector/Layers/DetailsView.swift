@@ -6,8 +6,8 @@ final class DetailsView: UIView {
 
   private let scroll = UIScrollView()
   private let edge = UIView()
-  private let title = UILabel(LayersType.name, LayersPalette.text)
-  private let subtitle = UILabel(LayersType.footnote, LayersPalette.text2)
+  private let title = LayersLabel(LayersType.name, LayersPalette.text)
+  private let subtitle = LayersLabel(LayersType.footnote, LayersPalette.text2)
   private var rows: [DetailRowView] = []
   private static let bar: CGFloat = 64
 
@@ -60,19 +60,19 @@ final class DetailRowView: UIView {
   private static let nameWidth: CGFloat = 92
 
   let kind: DetailRow.Kind
-  private let name: UILabel
-  private let value = UILabel(LayersType.footnote, LayersPalette.text)
+  private let name: LayersLabel
+  private let value = LayersLabel(LayersType.footnote, LayersPalette.text)
   private let line = UIView()
   private let toggle = UISwitch()
   private let slider = LayersSlider()
-  private var names: [UILabel] = []
+  private var names: [LayersLabel] = []
   private var fields: [InspectorField] = []
   private let button = UIButton()
   private var row: DetailRow?
 
   init(_ kind: DetailRow.Kind) {
     self.kind = kind
-    name = UILabel(kind == .heading ? LayersType.heading : LayersType.footnote, LayersPalette.text2)
+    name = LayersLabel(kind == .heading ? LayersType.heading : LayersType.footnote, LayersPalette.text2)
     super.init(frame: .zero)
     value.numberOfLines = 0
     switch kind {
@@ -109,7 +109,7 @@ final class DetailRowView: UIView {
       let field = InspectorField()
       field.addAction(for: .editingDidEnd) { [weak self] _ in self?.commit() }
       fields.append(field)
-      names.append(UILabel(LayersType.footnote, LayersPalette.text2))
+      names.append(LayersLabel(LayersType.footnote, LayersPalette.text2))
       addSubview(field)
       addSubview(names[names.count - 1])
     }

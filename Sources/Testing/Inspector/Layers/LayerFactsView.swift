@@ -4,8 +4,8 @@ import ViewTree
 final class LayerFactsView: UIView {
   private static let pitch: CGFloat = 20
 
-  private var names: [UILabel] = []
-  private var values: [UILabel] = []
+  private var names: [LayersLabel] = []
+  private var values: [LayersLabel] = []
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -14,8 +14,8 @@ final class LayerFactsView: UIView {
 
   func show(_ facts: [(name: String, value: String)]) {
     while names.count < facts.count {
-      names.append(UILabel(LayersType.footnote, LayersPalette.text2))
-      values.append(UILabel(LayersType.row, LayersPalette.text))
+      names.append(LayersLabel(LayersType.footnote, LayersPalette.text2))
+      values.append(LayersLabel(LayersType.row, LayersPalette.text))
       addSubview(names[names.count - 1])
       addSubview(values[values.count - 1])
     }

@@ -13,7 +13,7 @@ enum LayerText {
     guard type(of: view) == UIView.self else { return short(view) }
     if view.layer.shadow != nil { return "Shadow" }
     if isVeil(view) { return "Overlay" }
-    return view.subviews.isEmpty && !view.layer.layers.isEmpty ? "Snapshot" : "View"
+    return view.subviews.isEmpty && !(view.layer.sublayers ?? []).isEmpty ? "Snapshot" : "View"
   }
 
   /// Returns the class name without its prefix and without "ViewController".

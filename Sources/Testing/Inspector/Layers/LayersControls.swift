@@ -9,8 +9,8 @@ final class LayersControls: UIView {
   let frames = PillButton(title: "Frames")
   let shadows = PillButton(title: "Shadows")
   let labels = PillButton(title: "Labels")
-  private let spreadName = UILabel(LayersType.row, LayersPalette.text)
-  private let angleName = UILabel(LayersType.row, LayersPalette.text)
+  private let spreadName = LayersLabel(LayersType.row, LayersPalette.text)
+  private let angleName = LayersLabel(LayersType.row, LayersPalette.text)
   private let line = UIView()
 
   override init(frame: CGRect = .zero) {
@@ -88,7 +88,7 @@ final class PillButton: UIControl {
   static let margin: CGFloat = 7
 
   private let pill = UIView()
-  private let label = UILabel(LayersType.row, LayersPalette.text2, alignment: .center)
+  private let label = LayersLabel(LayersType.row, LayersPalette.text2, alignment: .center)
 
   init(title: String) {
     super.init(frame: .zero)

@@ -29,8 +29,8 @@ final class LayersPanel: UIView {
   /// Whether there is a search field above the outline.
   var isSearching = false { didSet { if isSearching != oldValue { showSearch() } } }
   let search = InspectorField(placeholder: "Search")
-  private let title = UILabel(LayersType.title2, LayersPalette.text)
-  private let counts = UILabel(LayersType.footnote, LayersPalette.text2)
+  private let title = LayersLabel(LayersType.title2, LayersPalette.text)
+  private let counts = LayersLabel(LayersType.footnote, LayersPalette.text2)
   private let barLine = UIView()
   private let edge = UIView()
 

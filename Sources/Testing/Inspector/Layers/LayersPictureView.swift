@@ -14,9 +14,9 @@ final class LayersPictureView: UIView {
   /// Called with the number of wheel notches turned while Control is held, positive upwards.
   var onWheel: ((CGFloat) -> Void)?
 
-  private let ground = CALayer(animatesImplicitly: false)
+  private let ground = CALayer()
   private var pictures: [ObjectIdentifier: PlanePicture] = [:]
-  private let highlight = CALayer(animatesImplicitly: false)
+  private let highlight = CALayer()
   private let labels = PlaneLabels()
 
   override init(frame: CGRect = .zero) {
@@ -45,14 +45,25 @@ final class LayersPictureView: UIView {
     labelEnd: CGFloat
   ) {
     let planes = planes.filter { options.shadows || $0.kind != .shadow }
+    CATransaction.withoutActions {
+      show(planes, in: tree, by: projection, hasFrames: options.frames, selection: selection)
+    }
+    labels.frame = bounds
+    labels.isHidden = !options.labels
+    if options.labels { labels.show(planes, by: projection, end: labelEnd) }
+  }
+
+  private func show(
+    _ planes: [Plane], in tree: LiveTree, by projection: Projection, hasFrames: Bool, selection: UIView?
+  ) {
     var layers: [CALayer] = []
     var shown: [ObjectIdentifier: PlanePicture] = [:]
     for (index, plane) in planes.enumerated() {
       let key = ObjectIdentifier(plane.view)
       let picture = pictures[key] ?? PlanePicture()
       shown[key] = picture
-      picture.show(plane, in: tree, by: projection, hasFrame: options.frames)
-      let drops = options.frames ? LayersPictureView.drops(of: index, in: planes, by: projection) : []
+      picture.show(plane, in: tree, by: projection, hasFrame: hasFrames)
+      let drops = hasFrames ? LayersPictureView.drops(of: index, in: planes, by: projection) : []
       picture.dropLines.show(drops, plane.color.cgColor.fading(by: 0.8))
       layers += [picture.dropLines.layer, picture.layer]
       if let selection, isPlane(index, of: selection, in: planes) {
@@ -62,9 +73,6 @@ final class LayersPictureView: UIView {
     }
     pictures = shown
     arrange(layers)
-    labels.frame = bounds
-    labels.isHidden = !options.labels
-    if options.labels { labels.show(planes, by: projection, end: labelEnd) }
   }
 
   /// Releases all planes.
@@ -90,8 +98,9 @@ final class LayersPictureView: UIView {
 
   /// Sets the sublayers. Does nothing if they are already in this order.
   private func arrange(_ layers: [CALayer]) {
-    guard !ground.layers.elementsEqual(layers, by: ===) else { return }
-    for layer in ground.layers where !layers.contains(where: { $0 === layer }) {
+    let old = ground.sublayers ?? []
+    guard !old.elementsEqual(layers, by: ===) else { return }
+    for layer in old where !layers.contains(where: { $0 === layer }) {
       layer.removeFromSuperlayer()
     }
     for layer in layers { ground.addSublayer(layer) }

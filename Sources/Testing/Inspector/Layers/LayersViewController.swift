@@ -10,8 +10,6 @@ public import ViewTree
 /// Show it in a window of another scene. Without a scene it shows `subject`, a controller of its own window, in its
 /// place, as a tab does.
 @MainActor public final class LayersViewController: UIViewController {
-  /// The rotation in degrees for each point of a drag.
-  private static let degreesPerPoint: CGFloat = 0.25
   /// The change of the spread for each notch of the wheel.
   private static let notch: CGFloat = 8
   private static let margin: CGFloat = 16
@@ -29,12 +27,12 @@ public import ViewTree
   let panel = LayersPanel()
   let stage = LiveStage()
   let details = DetailsView()
-  private let heading = UILabel(LayersType.title2, LayersPalette.text)
-  private let hint = UILabel(LayersType.footnote, LayersPalette.text2)
+  private let heading = LayersLabel(LayersType.title2, LayersPalette.text)
+  private let hint = LayersLabel(LayersType.footnote, LayersPalette.text2)
   private let facts = LayerFactsView()
   private let lines = MeasureLines()
-  private var outline = Outline()
-  private var options = LayersPictureView.Options()
+  var outline = Outline()
+  private(set) var options = LayersPictureView.Options()
   private var search = ""
   /// Whether a panel below the picture shows its outline.
   private var isOutlineOpen = false
@@ -42,7 +40,7 @@ public import ViewTree
   private var detailsChoice: Bool?
   /// Whether the next selected view is measured against the selected one.
   private var isMeasuring = false
-  private var explosion: CADisplayLink?
+  var explosion: CADisplayLink?
 
   /// The inspected scene; nil to inspect `subject`.
   private weak var scene: UIWindowScene?
@@ -58,10 +56,10 @@ public import ViewTree
   private(set) weak var measured: UIView?
   private(set) var planes: [Plane] = []
   /// The rotation in degrees and the spread in points, as set by the user.
-  private(set) var turn: CGFloat = 0
-  private(set) var spread = Projection.spread
+  var turn: CGFloat = 0
+  var spread = Projection.spread
   /// The progress of the opening animation, from 0 to 1.
-  private(set) var progress: CGFloat = 1
+  var progress: CGFloat = 1
 
   /// Inspects `subject`.
   public override init() {
@@ -211,7 +209,7 @@ public import ViewTree
 
   // MARK: Showing
 
-  private var tree: LiveTree? {
+  var tree: LiveTree? {
     guard isOfScene else {
       return view.window.map { LiveTree(window: $0, container: view, subject: stage.subject) }
     }
@@ -220,7 +218,7 @@ public import ViewTree
     return window.map { LiveTree(window: $0) }
   }
 
-  private func projection(in tree: LiveTree) -> Projection {
+  func projection(in tree: LiveTree) -> Projection {
     Projection(
       window: tree.window.bounds.size, picture: picture.bounds.size, turn: turn, spread: spread * progress)
   }
@@ -336,70 +334,5 @@ public import ViewTree
     choose(nil)
     stage.subject = tab.view
     view.setNeedsLayout()
-  }
-
-  // MARK: Turning and spreading
-
-  private func set(turn: CGFloat) {
-    self.turn = turn.clamped(to: Projection.turns)
-    view.setNeedsLayout()
-  }
-
-  private func set(spread: CGFloat) {
-    explosion?.invalidate()
-    progress = 1
-    self.spread = spread.clamped(to: Projection.spreads)
-    view.setNeedsLayout()
-  }
-
-  private func setSpread(by distance: CGFloat) { set(spread: spread * progress + distance) }
-
-  private func dragged(_ pan: UIPanGestureRecognizer) {
-    let distance = pan.translation(in: picture).x
-    pan.setTranslation(.zero, in: picture)
-    set(turn: turn + distance * LayersViewController.degreesPerPoint)
-  }
-
-  private func pinched(_ pinch: UIPinchGestureRecognizer) {
-    // Scaling a spread of 0 would have no effect.
-    set(spread: max(spread * progress, 1) * pinch.scale)
-    pinch.scale = 1
-  }
-
-  /// Runs the opening animation, unless motion is reduced.
-  private func explode() {
-    explosion?.invalidate()
-    guard let clock = view.window?.windowScene?.clock, !UIAccessibility.isReduceMotionEnabled else { return }
-    let start = clock.now
-    progress = 0
-    view.setNeedsLayout()
-    explosion = CADisplayLink(clock: clock, for: self) { controller, link in
-      controller.progress = Explosion.progress(at: link.timestamp - start)
-      if controller.progress >= 1 { link.invalidate() }
-      controller.view.setNeedsLayout()
-    }
-  }
-
-  // MARK: Selecting
-
-  /// The first tap on a plane selects it, further taps select the innermost view at their location.
-  private func tapped(_ tap: UITapGestureRecognizer) {
-    guard let tree else { return }
-    let projection = projection(in: tree)
-    let location = tap.location(in: picture)
-    for plane in planes.reversed() where options.shadows || plane.kind != .shadow {
-      guard let point = projection.windowPoint(location, depth: plane.depth), plane.frame.contains(point)
-      else {
-        continue
-      }
-      let last = measured ?? selection
-      let isAgain = last.map { $0 === plane.view || $0.isDescendant(of: plane.view) } ?? false
-      let hit = isAgain ? plane.parts.last.map { tree.innermost(at: point, in: $0) } : nil
-      let chosen = hit ?? plane.view
-      choose(chosen)
-      outline.reveal(chosen, in: tree)
-      return
-    }
-    choose(nil)
   }
 }

@@ -7,7 +7,7 @@ final class LiveStage: UIView {
   /// The minimum scale. Below it, touches could not hit anything.
   private static let minScale: CGFloat = 0.05
 
-  private let portal = CAPortalLayer(animatesImplicitly: false)
+  private let portal = CAPortalLayer()
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -53,7 +53,7 @@ final class LiveStage: UIView {
     isHidden = scale < LiveStage.minScale
     bounds.size = size
     subject?.frame = bounds
-    portal.bounds.size = size
+    CATransaction.withoutActions { portal.bounds.size = size }
     let drawn = max(scale, LiveStage.minScale)
     transform = CGAffineTransform(scaleX: drawn, y: drawn)
     center = CGPoint(x: corner.x - size.width * drawn / 2, y: corner.y - size.height * drawn / 2)

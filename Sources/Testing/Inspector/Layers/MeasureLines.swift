@@ -5,7 +5,7 @@ final class MeasureLines: UIView {
   private static let width: CGFloat = 1.5
 
   private var lines: [UIView] = []
-  private var labels: [UILabel] = []
+  private var labels: [LayersLabel] = []
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -36,7 +36,7 @@ final class MeasureLines: UIView {
     line.backgroundColor = LayersPalette.overlay
     lines.append(line)
     addSubview(line)
-    let label = UILabel(LayersType.name, LayersPalette.backBottom, alignment: .center)
+    let label = LayersLabel(LayersType.name, LayersPalette.backBottom, alignment: .center)
     label.backgroundColor = LayersPalette.overlay
     label.layer.cornerRadius = 5
     label.clipsToBounds = true

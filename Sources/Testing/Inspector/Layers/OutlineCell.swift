@@ -17,8 +17,8 @@ final class OutlineCell: UITableViewCell {
   private let light = UIView()
   private let fold = FoldButton()
   private let chip = UIView()
-  private let name = UILabel(LayersType.row, LayersPalette.text)
-  private let detail = UILabel(LayersType.footnote, LayersPalette.text2, alignment: .right)
+  private let name = LayersLabel(LayersType.row, LayersPalette.text)
+  private let detail = LayersLabel(LayersType.footnote, LayersPalette.text2, alignment: .right)
   private var row: Outline.Row?
   private var margins = UIEdgeInsets.zero
 

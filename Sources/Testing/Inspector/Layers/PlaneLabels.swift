@@ -50,7 +50,9 @@ final class PlaneLabels: UIView {
         plane.kind == .tabBar
         ? [CGPoint(x: position.x + 38, y: position.y - 52), CGPoint(x: position.x + 38, y: position.y - 24)]
         : [CGPoint(x: x - 32, y: position.y), CGPoint(x: x - 9, y: position.y)]
-      leaders[index].show([anchors[index]] + joints, plane.color.cgColor)
+      CATransaction.withoutActions {
+        leaders[index].show([anchors[index]] + joints, plane.color.cgColor)
+      }
     }
   }
 
@@ -71,8 +73,8 @@ final class PlaneLabels: UIView {
 
 /// The name of a plane, with its details in the plane's color below.
 private final class PlaneLabel: UIView {
-  private let name = UILabel(LayersType.name, LayersPalette.text)
-  private let detail = UILabel(LayersType.footnote, LayersPalette.text2)
+  private let name = LayersLabel(LayersType.name, LayersPalette.text)
+  private let detail = LayersLabel(LayersType.footnote, LayersPalette.text2)
 
   init() {
     super.init(frame: .zero)
@@ -99,10 +101,10 @@ private final class Leader {
   private static let dotSize: CGFloat = 7
   private static let rimWidth: CGFloat = 1.5
 
-  let layer = CALayer(animatesImplicitly: false)
-  private let lines = (0..<2).map { _ in CALayer(animatesImplicitly: false) }
-  private let rim = CALayer(animatesImplicitly: false)
-  private let dot = CALayer(animatesImplicitly: false)
+  let layer = CALayer()
+  private let lines = (0..<2).map { _ in CALayer() }
+  private let rim = CALayer()
+  private let dot = CALayer()
 
   init() {
     for line in lines {

@@ -4,7 +4,7 @@ import ViewTree
 final class PlanePicture {
   private static let frameWidth: CGFloat = 3
 
-  let layer = CALayer(animatesImplicitly: false)
+  let layer = CALayer()
   /// Drawn below `layer` and above the planes that the lines lead to.
   let dropLines = DropLines()
   private var portals: [CAPortalLayer] = []
@@ -32,7 +32,7 @@ final class PlanePicture {
     layer.backgroundColor = PlanePicture.ground(of: plane)
     while portals.count > plane.parts.count { portals.removeLast().removeFromSuperlayer() }
     while portals.count < plane.parts.count {
-      let portal = CAPortalLayer(animatesImplicitly: false)
+      let portal = CAPortalLayer()
       portal.anchorPoint = .zero
       portals.append(portal)
       layer.addSublayer(portal)
@@ -60,7 +60,7 @@ final class PlanePicture {
     let rects = PlanePicture.dashes(around: size)
     while dashes.count > rects.count { dashes.removeLast().removeFromSuperlayer() }
     while dashes.count < rects.count {
-      let dash = CALayer(animatesImplicitly: false)
+      let dash = CALayer()
       dash.anchorPoint = .zero
       dashes.append(dash)
       layer.addSublayer(dash)
@@ -94,7 +94,7 @@ final class DropLines {
   /// The maximum number of dashes of a line. The dashes of longer ones are further apart.
   static let maximum = 400
 
-  let layer = CALayer(animatesImplicitly: false)
+  let layer = CALayer()
   private var dashes: [CALayer] = []
 
   /// Shows lines that begin at a point and extend down by a length.
@@ -113,7 +113,7 @@ final class DropLines {
   }
 
   private func addDash() {
-    let dash = CALayer(animatesImplicitly: false)
+    let dash = CALayer()
     dash.bounds.size = CGSize(width: DropLines.width, height: DropLines.dash)
     dashes.append(dash)
     layer.addSublayer(dash)

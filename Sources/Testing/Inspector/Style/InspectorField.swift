@@ -13,9 +13,9 @@ final class InspectorField: UITextField {
     ground.layer.cornerRadius = 8
     ground.isUserInteractionEnabled = false
     insertSubview(ground, at: 0)
-    self.placeholder = placeholder
+    attributedPlaceholder = NSAttributedString(
+      string: placeholder, attributes: [.foregroundColor: LayersPalette.text2])
     accessibilityLabel = placeholder
-    placeholderColor = LayersPalette.text2
     textColor = LayersPalette.text
     font = .monospacedDigitSystemFont(ofSize: 13)
     tintColor = LayersPalette.accent

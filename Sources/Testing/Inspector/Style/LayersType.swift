@@ -25,37 +25,14 @@ struct LayersType {
   var line: CGFloat { line(for: .current) }
 
   func line(for traits: UITraitCollection) -> CGFloat {
-    (height * traits.preferredContentSizeCategory.scale).rounded()
+    UIFontMetrics.default.scaledValue(for: height, compatibleWith: traits).rounded()
   }
 
   func font(for traits: UITraitCollection) -> UIFont {
-    let scaled = size * traits.preferredContentSizeCategory.scale
+    let scaled = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traits)
     return weight == .regular
       ? .monospacedDigitSystemFont(ofSize: scaled, weight: weight)
       : .systemFont(ofSize: scaled, weight: weight)
-  }
-}
-
-extension UILabel {
-  convenience init(_ style: LayersType, _ color: UIColor, alignment: NSTextAlignment = .left) {
-    self.init()
-    if style.isHeader { accessibilityTraits = [.staticText, .header] }
-    textColor = color
-    textAlignment = alignment
-    apply(style)
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (label: UILabel, _) in
-      label.apply(style)
-    }
-  }
-
-  private func apply(_ style: LayersType) {
-    font = style.font(for: traitCollection)
-    lineHeight = style.line(for: traitCollection)
-  }
-
-  /// Sets the frame to one line at the given position.
-  func place(x: CGFloat, y: CGFloat, width: CGFloat) {
-    frame = CGRect(x: x, y: y, width: max(0, width), height: lineHeight ?? font.lineHeight)
   }
 }
 

@@ -1,13 +1,19 @@
+import Foundation
+import ViewTree
+
 extension TouchRecord {
   /// What happened to the touch, in one sentence, and what would have to change.
-  func summary() -> (sentence: String, change: String?) {
+  ///
+  /// - Parameter object: Returns the view or recognizer of a name, if it still exists.
+  func summary(_ object: (Name) -> NSObject?) -> (sentence: String, change: String?) {
     if let expected, let reason = expected.reason {
       return ("\(expected.view.name) got nothing: \(reason.sentence)", reason.change)
     }
     guard let view else { return ("no view takes touches there", nil) }
-    if let own = recognizersOfExpected {
+    if let own = recognizersOfExpected(object) {
       return own
     }
+    if let winner = winnerOfDrag(object) { return ("\(winner.name.name) recognized", nil) }
     let target = expected?.view ?? view
     if let withheld = deliveries.last(where: { $0.phase == "withheld" || $0.phase == "cancelled" }),
       !deliveries.contains(where: { $0.phase == "ended" }), let reason = withheld.reason
@@ -26,15 +32,37 @@ extension TouchRecord {
     return ("\(view.name) got the touch", nil)
   }
 
-  /// What the recognizers of the expected view did, if they are what it reacts with.
-  private var recognizersOfExpected: (String, String?)? {
+  /// How far a finger moves to make a drag, in points.
+  private static let slop = 10.0
+
+  private var isDrag: Bool {
+    guard let first = samples.first else { return false }
+    return samples.contains { hypot($0.x - first.x, $0.y - first.y) >= TouchRecord.slop }
+  }
+
+  /// The recognizer that a drag went to, unless it took the touch from a control.
+  private func winnerOfDrag(_ object: (Name) -> NSObject?) -> Recognizer? {
+    guard isDrag, let view = expected?.view ?? view, !(object(view) is UIControl) else { return nil }
+    return recognizers.first(where: \.hasRecognized)
+  }
+
+  /// What the recognizers of the expected view did, if they are what it reacts with. Nobody expects a tap of a drag that
+  /// another recognizer got.
+  private func recognizersOfExpected(_ object: (Name) -> NSObject?) -> (String, String?)? {
     guard let expected else { return nil }
     let own = recognizers.filter { $0.view == expected.view }
     if let winner = own.first(where: \.hasRecognized) { return ("\(winner.name.name) recognized", nil) }
     let hasEnded = deliveries.contains { $0.phase == "ended" }
     if expected.scrolls, hasEnded { return nil }
-    return own.filter(\.hasMissed).min { $0.rank < $1.rank }?.summary
+    let isDrag = winnerOfDrag(object) != nil
+    let missed = own.filter { $0.hasMissed && !(isDrag && (object($0.name)?.needsRest ?? false)) }
+    return missed.min { $0.rank < $1.rank }?.summary
   }
+}
+
+extension NSObject {
+  /// Whether this is a recognizer of fingers that do not move.
+  fileprivate var needsRest: Bool { self is UITapGestureRecognizer || self is UILongPressGestureRecognizer }
 }
 
 extension TouchRecord.Recognizer {

@@ -270,7 +270,7 @@ public import ViewTree
     guard open.removeValue(forKey: number) != nil || isNew else { return }
     for key in tracked.keys { tracked[key]?.removeAll { $0 == number } }
     update(number) { record in
-      let summary = record.summary()
+      let summary = record.summary(names.object)
       (record.headline, record.change) = (summary.sentence, summary.change)
     }
     if let record = records.last(where: { $0.touch == number }) { onFinish?(record) }

@@ -43,7 +43,14 @@ public import ViewTree
       TouchesViewController(TouchRecorder(recording.touches), of: nil) { time in
         recording.trees.last { $0.time <= time }
       },
-      [FramesViewController(FrameRecorder(recording.frames), of: nil)])
+      [
+        MissingPanelViewController(
+          title: "Layers",
+          text:
+            "This panel shows the views of a live program. Where they were when a touch came down is in Touches."
+        ),
+        FramesViewController(FrameRecorder(recording.frames), of: nil),
+      ])
     status.text = "A recording of \(recording.title)"
   }
 

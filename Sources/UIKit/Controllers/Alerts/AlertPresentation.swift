@@ -52,6 +52,7 @@ final class ActionSheetPresentation: UIPopoverPresentationController {
 
   override var arrangesViews: Bool { true }
   override var isPopoverInUse: Bool { super.isPopoverInUse && hasSource }
+  override var surroundsSheets: Bool { false }
 
   override func touchedOutside() { (presentedViewController as? any ActionSheetScreen)?.cancelSheet() }
 

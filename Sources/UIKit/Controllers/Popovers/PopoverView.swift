@@ -18,6 +18,8 @@ final class PopoverView: UIView {
     }
   }
 
+  /// The handle of a sheet; hidden otherwise.
+  let grabber = SheetGrabber()
   private let panel = UIView()
   private let base = UIView()
   private let arrow = PopoverArrow()
@@ -35,10 +37,13 @@ final class PopoverView: UIView {
     arrow.fill = color
     for part in [base, arrow] { addPart(part) }
     addSubview(panel)
+    addSubview(grabber)
+    grabber.isHidden = true
   }
 
   /// Fills a sheet's frame without an arrow, and returns the frame.
-  func frame(ofSheet frame: CGRect) -> CGRect {
+  func frame(ofSheet frame: CGRect, hasGrabber: Bool) -> CGRect {
+    grabber.isHidden = !hasGrabber
     show(
       PopoverPlacement.Result(direction: [], panel: frame, tip: frame.origin),
       corners: [
@@ -49,6 +54,7 @@ final class PopoverView: UIView {
 
   /// Returns the frame of the panel with its arrow, and keeps where they are.
   func frame(for placement: PopoverPlacement.Result) -> CGRect {
+    grabber.isHidden = true
     show(placement, corners: .all)
     return placement.frame
   }
@@ -66,6 +72,9 @@ final class PopoverView: UIView {
     panel.frame = placement.panel.offsetBy(dx: -frame.minX, dy: -frame.minY)
     base.frame = panel.frame
     content?.place(in: panel.bounds)
+    let handle = SheetGrabber.target
+    grabber.frame = CGRect(
+      x: panel.frame.midX - handle.width / 2, y: panel.frame.minY, width: handle.width, height: handle.height)
     arrow.isHidden = placement.direction.isEmpty
     arrow.place(
       at: CGPoint(x: placement.tip.x - frame.minX, y: placement.tip.y - frame.minY), placement.direction)

@@ -8,7 +8,8 @@ public import ViewTree
 ///     present(menu, animated: true)
 ///
 /// In a compact window it is a sheet, unless the delegate answers `none` to `adaptivePresentationStyle(for:)`, also if the
-/// window becomes compact while the popover is shown. A touch outside and Escape dismiss it.
+/// window becomes compact while the popover is shown. A touch outside and Escape dismiss it, and a sheet can be dragged
+/// away.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The sides at which the popover may be, by the direction of its arrow. Without one, it has no arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
@@ -42,10 +43,13 @@ public import ViewTree
   /// The size of a popover whose screen asks for none, in points.
   private static let standardSize = CGSize(width: 320, height: 480)
 
-  private lazy var frameView = PopoverView()
+  lazy var frameView = PopoverView()
   private let veil = PanelVeil()
-  /// Whether the running presentation is a popover; nil if there is none.
+  /// Whether the panel surrounds the screen of the running presentation; nil if there is none.
   private var isPopover: Bool?
+  /// How far a finger or a spring has raised a sheet, in points; negative if it is lowered.
+  let lift = SheetMotion()
+  private lazy var pan = SheetPan(of: self)
 
   deinit {}
 
@@ -53,10 +57,18 @@ public import ViewTree
 
   // MARK: Style
 
-  /// Whether the screen is in a popover, or will be.
-  var isPopoverInUse: Bool { isPopover ?? (styleInUse == .popover) }
-  /// Whether the popover looks like a sheet because the window became compact.
-  private var looksLikeSheet: Bool { isPopover == true && styleInUse != .popover }
+  /// Whether the panel surrounds the screen, or will: not if another style fills the window, or if the delegate puts the
+  /// screen into another one.
+  var isPopoverInUse: Bool {
+    isPopover
+      ?? (styleInUse == .popover
+        || (isSheetStyle && surroundsSheets && presentedViewController.parent == nil))
+  }
+  /// Whether the panel surrounds the screen of a sheet too.
+  var surroundsSheets: Bool { true }
+  private var isSheetStyle: Bool { styleInUse == .pageSheet || styleInUse == .formSheet }
+  /// Whether the popover is a sheet because the window is compact.
+  var isSheet: Bool { isPopoverInUse && isSheetStyle && surroundsSheets }
   /// Whether there is something to point at.
   var hasSource: Bool { sourceView != nil || barButtonItem != nil }
 
@@ -67,7 +79,7 @@ public import ViewTree
   }
 
   package func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    PanelTransition(.scale(0.92), isPresenting: isPresenting)
+    PanelTransition(isSheet ? .slide : .scale(0.92), isPresenting: isPresenting)
   }
 
   // MARK: Dismissal
@@ -78,7 +90,7 @@ public import ViewTree
       .popoverPresentationControllerShouldDismissPopover(self) ?? true
   }
 
-  /// Called after a touch beside the popover.
+  /// Called after a touch beside the popover, and after a sheet was dragged away.
   func touchedOutside() {
     guard delegateAllowsDismissal else { return }
     dismissByUser()
@@ -140,12 +152,18 @@ public import ViewTree
     return CGSize(width: inner.width, height: inner.height + bar)
   }
 
+  /// The frame of a sheet at rest.
+  var restingFrame: CGRect { super.frameOfPresentedViewInContainerView }
+
   /// The frame of the panel and its arrow. A sheet has that of its style.
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard isPopoverInUse else { return super.frameOfPresentedViewInContainerView }
-    guard !looksLikeSheet else {
+    guard isPopoverInUse else { return restingFrame }
+    guard styleInUse == .popover else {
       arrowDirection = .unknown
-      return frameView.frame(ofSheet: super.frameOfPresentedViewInContainerView)
+      var frame = restingFrame
+      frame.origin.y -= lift.height
+      frame.size.height += max(0, lift.height)
+      return frameView.frame(ofSheet: frame, hasGrabber: isSheet)
     }
     let place = placement
     arrowDirection = place.direction
@@ -163,7 +181,8 @@ public import ViewTree
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard isPopover == true else { return }
-    veil.backgroundColor = looksLikeSheet ? UIColor(white: 0, alpha: PanelLook.dim) : nil
+    veil.backgroundColor = styleInUse == .popover ? nil : UIColor(white: 0, alpha: PanelLook.dim)
+    if !isSheet, lift.height != 0 { lift.set(0) }
   }
 
   // MARK: Transitions
@@ -176,6 +195,8 @@ public import ViewTree
     if isPopoverInUse {
       frameView.content = presentedViewController.view
       frameView.color = backgroundColor ?? PanelLook.background
+      prepareSheet()
+      containerView.addGestureRecognizer(pan)
     } else {
       veil.backgroundColor = UIColor(white: 0, alpha: PanelLook.dim)
     }
@@ -195,11 +216,16 @@ public import ViewTree
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    guard completed else { return veil.alpha = 1 }
+    guard completed else {
+      lift.set(0)
+      return veil.alpha = 1
+    }
     isPopover = nil
     arrowDirection = .unknown
     frameView.content = nil
+    lift.set(0)
     veil.removeFromSuperview()
+    containerView?.removeGestureRecognizer(pan)
   }
 
   open override func viewWillTransition(

@@ -1,15 +1,32 @@
 import ViewTree
 
+/// A presentation whose panel a finger drags as a sheet. Heights are in points, above the bottom edge.
+protocol DraggedSheet: UIPresentationController {
+  /// Whether a finger may catch the sheet now: not while the program dismisses it.
+  var canBeCaught: Bool { get }
+  /// Whether the sheet is moving by itself.
+  var isMoving: Bool { get }
+  var isAtHighestDetent: Bool { get }
+  var prefersScrollingExpandsWhenScrolledToEdge: Bool { get }
+  /// Stops the sheet under a finger. Returns the height that the finger holds.
+  func catchSheet() -> CGFloat
+  func drag(to height: CGFloat)
+  /// Lets go of the sheet, with a velocity in points per second; upward is positive.
+  func release(velocity: CGFloat)
+}
+
+extension UISheetPresentationController: DraggedSheet {}
+
 /// The drag that moves a sheet. It leaves drags to the content that can scroll.
 final class SheetPan: UIPanGestureRecognizer {
   /// How far a moving sheet may be from a finger that catches it, in points. Chosen here.
   private static let reach: CGFloat = 60
 
-  private weak var sheet: UISheetPresentationController?
+  private weak var sheet: (any DraggedSheet)?
   /// The translation and the height at which the finger caught the sheet.
   private var grip: (translation: CGFloat, height: CGFloat)?
 
-  convenience init(of sheet: UISheetPresentationController) {
+  convenience init(of sheet: any DraggedSheet) {
     self.init()
     self.sheet = sheet
     name = "UISheetPresentationController.pan"
@@ -36,7 +53,7 @@ final class SheetPan: UIPanGestureRecognizer {
   }
 
   /// Returns whether a drag in the sheet moves it, rather than scrolls the content that was touched.
-  private func mayBegin(in sheet: UISheetPresentationController) -> Bool {
+  private func mayBegin(in sheet: any DraggedSheet) -> Bool {
     guard let view, sheet.canBeCaught else { return false }
     let (distance, place) = (translation(in: view), location(in: view))
     let start = CGPoint(x: place.x - distance.x, y: place.y - distance.y)
@@ -53,7 +70,7 @@ final class SheetPan: UIPanGestureRecognizer {
   }
 
   /// Returns the innermost view at a point that scrolls vertically.
-  private func scrollView(at point: CGPoint, in sheet: UISheetPresentationController) -> UIScrollView? {
+  private func scrollView(at point: CGPoint, in sheet: any DraggedSheet) -> UIScrollView? {
     guard let sheetView = sheet.presentedView, let view else { return nil }
     let hit = sheetView.hitTest(sheetView.convert(point, from: view), with: nil)
     return sequence(first: hit, next: { $0?.superview }).lazy.compactMap { $0 as? UIScrollView }

@@ -285,17 +285,14 @@ public import ViewTree
 
   // MARK: Dragging
 
-  /// Whether a finger may catch the sheet now: not while the program dismisses it.
   var canBeCaught: Bool {
     guard arrangesViews, presentedViewController.presentedViewController == nil else { return false }
     return !presentedViewController.isBeingDismissed || (isDismissedByUser && transition != nil)
   }
 
-  /// Whether the sheet is moving by itself.
   var isMoving: Bool { motion.isMoving }
   var isAtHighestDetent: Bool { motion.height >= heights.highest - 0.5 }
 
-  /// Stops the sheet under a finger. Returns the height that the finger holds.
   func catchSheet() -> CGFloat {
     let height = motion.height
     motion.stop()
@@ -308,7 +305,6 @@ public import ViewTree
 
   func drag(to height: CGFloat) { motion.set(heights.shown(height)) }
 
-  /// Lets go of the sheet, with a velocity in points per second; upward is positive.
   func release(velocity: CGFloat) {
     let heights = heights
     switch heights.rest(from: motion.height, velocity: velocity) {

@@ -123,82 +123,16 @@ public import ViewTree
   /// Which columns are visible.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : chosenMode ?? usualMode }
   /// The mode that the program or the user has chosen; nil for the usual one.
-  private var chosenMode: DisplayMode?
+  var chosenMode: DisplayMode?
   /// The mode in which the columns were shown last.
-  private var shownMode = DisplayMode.automatic
+  var shownMode = DisplayMode.automatic
   /// Whether columns are coming or going.
-  private var isAnimating = false
+  var isAnimating = false
 
   /// How other columns stand to the secondary one in this window.
   open var splitBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
     return isWide(for: style == .tripleColumn ? 2 : 1) ? .tile : .overlay
-  }
-
-  /// Returns whether a number of columns fits beside the secondary one.
-  private func isWide(for count: Int) -> Bool {
-    guard let width = viewIfLoaded?.bounds.width else { return true }
-    let columns = count == 2 ? primaryColumnWidth + supplementaryColumnWidth : leadColumnWidth
-    return width - columns >= SplitLayout.smallestSecondary
-  }
-
-  /// The column beside the secondary one.
-  private var leadColumn: Column { style == .tripleColumn ? .supplementary : .primary }
-  private var leadColumnWidth: CGFloat {
-    style == .tripleColumn ? supplementaryColumnWidth : primaryColumnWidth
-  }
-
-  /// The mode without a choice: as many columns as fit beside the secondary one.
-  private var usualMode: DisplayMode {
-    if preferredSplitBehavior == .overlay { return .secondaryOnly }
-    if style == .tripleColumn, isWide(for: 2), (viewIfLoaded?.bounds.width ?? 0) >= 1100 {
-      return .twoBesideSecondary
-    }
-    return isWide(for: 1) ? .oneBesideSecondary : .secondaryOnly
-  }
-
-  /// Returns a mode with a number of columns that fits the window and the behavior.
-  private func mode(columns count: Int) -> DisplayMode {
-    let count = style == .tripleColumn ? count : min(count, 1)
-    guard count > 0 else { return .secondaryOnly }
-    let isTiled =
-      preferredSplitBehavior == .tile || (preferredSplitBehavior == .automatic && isWide(for: count))
-    if count == 2 {
-      if preferredSplitBehavior == .displace { return .twoDisplaceSecondary }
-      return isTiled ? .twoBesideSecondary : .twoOverSecondary
-    }
-    return isTiled || preferredSplitBehavior == .displace ? .oneBesideSecondary : .oneOverSecondary
-  }
-
-  private func change(to mode: DisplayMode, animated: Bool = true) {
-    let before = shownMode
-    chosenMode = mode == .automatic ? nil : style == .tripleColumn ? mode : self.mode(of: mode)
-    guard !isCollapsed, displayMode != before else { return }
-    shownMode = displayMode
-    delegate?.splitViewController(self, willChangeTo: displayMode)
-    guard isViewLoaded else { return }
-    let isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
-    guard isAnimated else { return showColumns() }
-    bringInColumns()
-    isAnimating = true
-    UIView.animate(withDuration: 0.3, options: .beginFromCurrentState) {
-      placeColumns()
-      view.layoutIfNeeded()
-    } completion: { [weak self] isFinished in
-      // Another animation ends at its own end.
-      guard let self, isFinished || view.window == nil else { return }
-      isAnimating = false
-      showColumns()
-    }
-  }
-
-  /// Returns the mode of two columns that stands for one of three.
-  private func mode(of mode: DisplayMode) -> DisplayMode {
-    switch mode {
-    case .twoBesideSecondary, .twoDisplaceSecondary: .oneBesideSecondary
-    case .twoOverSecondary: .oneOverSecondary
-    default: mode
-    }
   }
 
   /// Shows a column and those between it and the secondary one; in a compact window, goes to its screen.
@@ -233,39 +167,6 @@ public import ViewTree
     return item
   }()
 
-  private func toggle() {
-    if displayMode == .secondaryOnly {
-      change(to: mode(columns: 1))
-    } else if style == .tripleColumn, displayMode.columns == 1 {
-      change(to: mode(columns: 2))
-    } else {
-      change(to: .secondaryOnly)
-    }
-  }
-
-  /// Puts the button into the bar of the secondary column.
-  func updateButton() {
-    guard style != .unspecified,
-      let root = (columns[.secondary] as? UINavigationController)?.viewControllers.first
-    else { return }
-    let item = root.navigationItem
-    var items = item.leftBarButtonItems ?? []
-    let isWanted = displayModeButtonVisibility != .never && !isCollapsed
-    let isThere = items.contains { $0 === displayModeButtonItem }
-    guard isWanted != isThere else { return }
-    if isWanted {
-      items.insert(displayModeButtonItem, at: 0)
-    } else {
-      items.removeAll { $0 === displayModeButtonItem }
-    }
-    item.leftItemsSupplementBackButton = true
-    item.leftBarButtonItems = items.isEmpty ? nil : items
-  }
-
-  private func pulledFromEdge(_ pan: UIScreenEdgePanGestureRecognizer) {
-    if pan.state == .began, !isCollapsed, displayMode == .secondaryOnly { change(to: mode(columns: 1)) }
-  }
-
   // MARK: View
 
   open override func loadView() {
@@ -298,7 +199,7 @@ public import ViewTree
   }
 
   /// Adds the views of columns that become visible, at their places outside.
-  private func bringInColumns() {
+  func bringInColumns() {
     let new = wantedColumns.subtracting(shownColumns)
     for column in new.sorted(by: { $0.rawValue > $1.rawValue }) {
       guard let controller = columns[column] else { continue }
@@ -355,7 +256,7 @@ public import ViewTree
     }
   }
 
-  private func placeColumns() {
+  func placeColumns() {
     veil.frame = view.bounds
     if isCollapsed {
       for column in shownColumns { columns[column]?.view.place(in: view.bounds) }
@@ -430,33 +331,5 @@ public import ViewTree
   func forget(_ column: Column) {
     columns[column]?.viewIfLoaded?.removeFromSuperview()
     shownColumns.remove(column)
-  }
-}
-
-extension UIViewController {
-  /// The nearest ancestor that is a split view controller, or nil.
-  public var splitViewController: UISplitViewController? {
-    sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 as? UISplitViewController }.first
-  }
-
-  /// Shows a screen where it belongs: pushes it on the navigation stack around this controller, or presents it.
-  public func show(_ vc: UIViewController, sender: Any?) {
-    if let split = self as? UISplitViewController ?? splitViewController, navigationController == nil {
-      if split.delegate?.splitViewController(split, show: vc, sender: sender) ?? false { return }
-    }
-    if let navigation = self as? UINavigationController ?? navigationController {
-      navigation.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
-  /// Shows a screen in the secondary column of the split view controller around this one, or presents it.
-  public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard let split = self as? UISplitViewController ?? splitViewController else {
-      return present(vc, animated: true)
-    }
-    if split.delegate?.splitViewController(split, showDetail: vc, sender: sender) ?? false { return }
-    split.showDetail(vc)
   }
 }

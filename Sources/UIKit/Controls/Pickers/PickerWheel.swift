@@ -16,6 +16,9 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   var makeRow: ((Int, UIView?) -> UIView)?
   /// Returns what a reader hears of a row.
   var rowTitle: ((Int) -> String?)?
+  /// Returns the wheel's name and its hint for screen readers.
+  var name: () -> String? = { nil }
+  var hint: () -> String? = { nil }
   var onSelect: ((Int) -> Void)?
 
   private var rows: [Int: UIView] = [:]
@@ -208,6 +211,14 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override var isAccessibilityElement: Bool {
     get { rowCount > 0 }
     set { super.isAccessibilityElement = newValue }
+  }
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? name() }
+    set { super.accessibilityLabel = newValue }
+  }
+  override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? hint() }
+    set { super.accessibilityHint = newValue }
   }
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? rowTitle?(selectedRow) }

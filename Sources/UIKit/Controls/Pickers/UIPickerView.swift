@@ -113,12 +113,27 @@
     let (wheel, component) = (PickerWheel(), wheels.count)
     wheel.makeRow = { [weak self] in self?.row($0, component, reusing: $1) ?? UIView() }
     wheel.rowTitle = { [weak self] in self?.title(of: $0, component) }
+    wheel.name = { [weak self] in self?.name(ofWheel: component) }
+    wheel.hint = { [weak self] in
+      guard let self else { return nil }
+      return (delegate as? any UIPickerViewAccessibilityDelegate)?
+        .pickerView(self, accessibilityHintForComponent: component)
+    }
     wheel.onSelect = { [weak self] row in
       guard let self else { return }
       delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
     wheels.append(wheel)
     addSubview(wheel)
+  }
+
+  /// The name of a wheel for screen readers.
+  private func name(ofWheel component: Int) -> String {
+    let own = (delegate as? any UIPickerViewAccessibilityDelegate)?
+      .pickerView(self, accessibilityLabelForComponent: component)
+    if let own { return own }
+    let name = accessibilityLabel ?? "Picker"
+    return wheels.count > 1 ? "\(name), wheel \(component + 1) of \(wheels.count)" : name
   }
 
   private func row(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {

@@ -8,9 +8,20 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The name of a color space.
   public typealias CFString = String
 
+  /// The space of the colors of patterns without colors of their own; nil for other spaces.
+  public let baseColorSpace: CGColorSpace?
+  private let isOfPatterns: Bool
+
   private init(_ name: String?, numberOfComponents: Int) {
     self.name = name
     self.numberOfComponents = numberOfComponents
+    (baseColorSpace, isOfPatterns) = (nil, false)
+  }
+
+  /// Creates a space of patterns. Those without colors of their own have their colors in the base.
+  public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    (name, numberOfComponents) = (nil, 0)
+    (baseColorSpace, isOfPatterns) = (baseSpace, true)
   }
 
   /// Creates a space by its name; nil for an unknown one.
@@ -38,11 +49,14 @@ public final class CGColorSpace: Hashable, Sendable {
   static let deviceGray = CGColorSpace(nil, numberOfComponents: 1)
 
   /// What the components of a space describe.
-  public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+  public var model: CGColorSpaceModel {
+    isOfPatterns ? .pattern : numberOfComponents == 1 ? .monochrome : .rgb
+  }
 
   /// Whether both spaces have the same name and the same components.
   public static func == (space: CGColorSpace, other: CGColorSpace) -> Bool {
     space.name == other.name && space.numberOfComponents == other.numberOfComponents
+      && space.model == other.model && space.baseColorSpace == other.baseColorSpace
   }
 
   /// Hashes the name.
@@ -54,6 +68,8 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   /// Gray, or red, green and blue.
   case monochrome = 0
   case rgb = 1
+  /// Patterns.
+  case pattern = 6
 }
 
 /// Returns the space of red, green and blue, which is sRGB.

@@ -153,7 +153,13 @@ extension CGContext {
     cairo_new_path(cairo)
     cairo_set_antialias(cairo, state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_set_operator(cairo, state.blendMode.cairo)
-    defer { cairo_set_operator(cairo, CAIRO_OPERATOR_OVER) }
+    defer {
+      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+      if surface.layout == .gray, layers.isEmpty {
+        let area = state.shadow == nil ? box.insetBy(dx: -2, dy: -2) : clipExtents
+        surface.updateGrays(in: area.intersection(clipExtents))
+      }
+    }
     if state.isPlain, !needsPicture { return draw(cairo, state.alpha) }
     let extents = clipExtents
     var area = box.insetBy(dx: -2, dy: -2).intersection(extents)

@@ -5,9 +5,9 @@ public import Geometry
 /// Colors, lines and effects.
 extension CGContext {
   /// Sets the color of fills.
-  public func setFillColor(_ color: CGColor) { state.fill = .color(color) }
+  public func setFillColor(_ color: CGColor) { if !hasFixedColor { state.fill = .color(color) } }
   /// Sets the color of strokes.
-  public func setStrokeColor(_ color: CGColor) { state.stroke = .color(color) }
+  public func setStrokeColor(_ color: CGColor) { if !hasFixedColor { state.stroke = .color(color) } }
   /// Sets the color of fills, from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -22,10 +22,10 @@ extension CGContext {
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
-  /// Accepted for ported code: colors are drawn in sRGB.
-  public func setFillColorSpace(_ space: CGColorSpace) {}
-  /// Accepted for ported code: colors are drawn in sRGB.
-  public func setStrokeColorSpace(_ space: CGColorSpace) {}
+  /// Sets the space of the colors of patterns without colors of their own. Colors are drawn in sRGB.
+  public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
+  /// Sets the space of the colors of patterns for strokes, as `setFillColorSpace` does.
+  public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
 
   /// Sets an image that repeats as the color of fills or strokes. Its top left corner is at the origin of the
   /// coordinates at the start.
@@ -35,6 +35,7 @@ extension CGContext {
     let transform = CGAffineTransform(
       a: size, b: 0, c: 0, d: baseTransform.d < 0 ? -size : size, tx: 0,
       ty: baseTransform.d < 0 ? CGFloat(height) / -baseTransform.d : 0)
+    guard !hasFixedColor else { return }
     let paint = Paint.pattern(image, transform.concatenating(baseTransform))
     if forStrokes { state.stroke = paint } else { state.fill = paint }
   }

@@ -18,6 +18,8 @@ public class CGContext {
   var layers: [(state: GraphicsState, saved: Int)] = []
   /// The current path, in device pixels.
   var building = PathElements()
+  /// Whether the colors stay as they are, in the cell of a pattern without colors of its own.
+  var hasFixedColor = false
   /// The position of the next text, in text coordinates.
   public var textPosition = CGPoint.zero
 
@@ -28,14 +30,15 @@ public class CGContext {
   ///   - bitsPerComponent: 8; others cannot be drawn on.
   ///   - bytesPerRow: The length of a row, a multiple of 4; 0 for the shortest one.
   ///   - space: The color space; colors are drawn in sRGB.
-  ///   - bitmapInfo: Four bytes with premultiplied or no alpha, or alpha only.
+  ///   - bitmapInfo: Four bytes with premultiplied or no alpha, alpha only, or, in a gray space, no alpha.
   /// - Returns: Nil for another layout, no pixels, or more than 2²⁶ pixels.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32
   ) {
-    let layout = PixelLayout(bitsPerComponent: bitsPerComponent, bitmapInfo: bitmapInfo)
-    guard let layout, layout == .alpha || space?.numberOfComponents == 3,
+    let isGray = space?.model == .monochrome
+    let layout = PixelLayout(bitsPerComponent: bitsPerComponent, bitmapInfo: bitmapInfo, isGray: isGray)
+    guard let layout, layout == .alpha || isGray || space?.model == .rgb,
       ![PixelLayout.bgra(.first), .rgba(.last)].contains(layout),
       let surface = PixelSurface(
         width: width, height: height, layout: layout, data: data, bytesPerRow: bytesPerRow)
@@ -91,12 +94,19 @@ public class CGContext {
   /// The number of bits of a pixel.
   public var bitsPerPixel: Int { 8 * surface.layout.bytesPerPixel }
   /// The color space; nil for a context of alpha only.
-  public var colorSpace: CGColorSpace? { surface.layout == .alpha ? nil : .deviceRGB }
+  public var colorSpace: CGColorSpace? {
+    switch surface.layout {
+    case .alpha: nil
+    case .gray: .deviceGray
+    case .bgra, .rgba: .deviceRGB
+    }
+  }
   /// Where the alpha of a pixel is.
   public var alphaInfo: CGImageAlphaInfo {
     switch surface.layout {
     case .bgra(let alpha), .rgba(let alpha): alpha
     case .alpha: .alphaOnly
+    case .gray: CGImageAlphaInfo.none
     }
   }
   /// The pixels, in rows from the top.
@@ -114,6 +124,9 @@ public class CGContext {
   public func synchronize() { flush() }
 
   // MARK: State
+
+  /// The number of saved states.
+  var savedCount: Int { saved.count }
 
   /// Saves the state: transform, clip, colors, lines, alpha, blend mode, shadow.
   public func saveGState() {

@@ -27,6 +27,10 @@ struct GraphicsState {
   /// From the program's coordinates to device pixels.
   var transform: CGAffineTransform
   var fill = Paint.color(.black), stroke = Paint.color(.black)
+  /// The spaces that the program has set for colors; nil for none.
+  var fillSpace: CGColorSpace?, strokeSpace: CGColorSpace?
+  /// How far patterns are moved, in the coordinates at the start.
+  var patternPhase = CGSize.zero
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: DrawnShadow?

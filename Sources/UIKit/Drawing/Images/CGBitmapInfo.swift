@@ -55,14 +55,18 @@ enum PixelLayout: Hashable {
   case rgba(CGImageAlphaInfo)
   /// Alpha alone.
   case alpha
+  /// Gray alone.
+  case gray
 
   /// Returns the layout of 8 bits per component; nil if it is another one.
-  init?(bitsPerComponent: Int, bitmapInfo: UInt32) {
+  init?(bitsPerComponent: Int, bitmapInfo: UInt32, isGray: Bool = false) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     guard bitsPerComponent == 8, !info.contains(.floatComponents) else { return nil }
     let isLittle = info.intersection(.byteOrderMask) == .byteOrder32Little
     switch info.alpha {
     case .alphaOnly: self = .alpha
+    case .none where isGray: self = .gray
+    case _ where isGray: return nil
     case .premultipliedFirst where isLittle, .first where isLittle, .noneSkipFirst where isLittle:
       self = .bgra(info.alpha)
     case .premultipliedLast where !isLittle, .last where !isLittle, .noneSkipLast where !isLittle:
@@ -71,12 +75,13 @@ enum PixelLayout: Hashable {
     }
   }
 
-  var bytesPerPixel: Int { self == .alpha ? 1 : 4 }
+  var bytesPerPixel: Int { self == .alpha || self == .gray ? 1 : 4 }
   var swapsRedAndBlue: Bool { if case .rgba = self { true } else { false } }
   var isOpaque: Bool {
     switch self {
     case .bgra(let alpha), .rgba(let alpha): [.noneSkipFirst, .noneSkipLast].contains(alpha)
     case .alpha: false
+    case .gray: true
     }
   }
 }

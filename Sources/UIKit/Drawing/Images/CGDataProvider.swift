@@ -34,7 +34,10 @@ extension CGImage {
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
-    guard let layout = PixelLayout(bitsPerComponent: bitsPerComponent, bitmapInfo: bitmapInfo.rawValue),
+    guard
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitmapInfo: bitmapInfo.rawValue,
+        isGray: space.model == .monochrome),
       bitsPerPixel == 8 * layout.bytesPerPixel, let data = provider.data, width > 0, height > 0,
       width <= PixelSurface.largestArea / height, bytesPerRow >= width * layout.bytesPerPixel,
       bytesPerRow <= data.count / height
@@ -82,6 +85,9 @@ extension PixelLayout {
   ) {
     switch self {
     case .alpha: pixels[target + 3] = bytes[start]
+    case .gray:
+      for channel in 0..<3 { pixels[target + channel] = bytes[start] }
+      pixels[target + 3] = 255
     case .bgra(let info), .rgba(let info):
       let order = swapsRedAndBlue ? [2, 1, 0] : [0, 1, 2]
       let alpha = isOpaque ? 255 : UInt16(bytes[start + 3])

@@ -70,6 +70,11 @@ struct TypedProperty<Value: CAAnimatable>: AnimatedProperty {
     let (objects, ownTimes) = animation.frames
     let values = objects.compactMap { AnimatedObject.value($0, as: Value.self) }
     guard let first = values.first, let last = values.last, values.count == objects.count else { return nil }
+    if animation.calculationMode.isPaced, animation.path == nil, values.count > 1 {
+      let path = PacedPath(values, isCurved: animation.calculationMode == .cubicPaced)
+      let pace = animation.pace
+      return effect(animation) { path.value(at: CGFloat(pace.progress(at: $0))) }
+    }
     let (times, mode) = (ownTimes ?? animation.times(count: values.count), animation.calculationMode)
     let (curves, pace) = (animation.timingFunctions?.map(\.curve) ?? [], animation.pace)
     return effect(animation) { time in
@@ -83,26 +88,8 @@ struct TypedProperty<Value: CAAnimatable>: AnimatedProperty {
       guard mode == .cubic else {
         return values[next - 1].advanced(to: values[next], at: CAProgress(fraction))
       }
-      return cubic(values, from: next - 1, at: fraction)
+      return KeyCurve.value(through: values, from: next - 1, at: fraction)
     }
-  }
-
-  /// Returns the value between two key values on a Catmull-Rom spline.
-  private func cubic(_ values: [Value], from index: Int, at fraction: CGFloat) -> Value {
-    func point(_ index: Int) -> Value.AnimatableData {
-      values[index.clamped(to: 0...(values.count - 1))].animatableData
-    }
-    func slope(_ index: Int) -> Value.AnimatableData {
-      point(index + 1).subtracting(point(index - 1)).scaled(across: 0.5, down: 0.5)
-    }
-    // The cubic Hermite basis.
-    let (t, rest) = (fraction, 1 - fraction)
-    let step = point(index + 1).subtracting(point(index))
-    let parts = [
-      (step, t * t * (3 - 2 * t)), (slope(index), t * rest * rest), (slope(index + 1), -t * t * rest),
-    ]
-    return values[index].displaced(
-      by: parts.reduce(.zero) { $0.adding($1.0.scaled(across: $1.1, down: $1.1)) })
   }
 
   /// Returns the effect that shows `value` of the time within a run, in seconds.

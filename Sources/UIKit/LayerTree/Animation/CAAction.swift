@@ -36,6 +36,8 @@ final class LayerBehavior {
   var fadesSublayers = false
   var rasterizationScale: CGFloat = 1
   var drawsAsynchronously = false
+  /// The properties of the program's class that are drawn; nil if there are none.
+  var own: OwnLayerValues?
 }
 
 extension CALayer {

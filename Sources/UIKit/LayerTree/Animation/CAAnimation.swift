@@ -142,6 +142,11 @@ extension CAAnimationDelegate {
     self.init(TypedProperty(keyPath))
   }
 
+  /// The property on a layer, which may be one of the program's class.
+  final func property(on layer: CALayer) -> (any AnimatedProperty)? {
+    property ?? name.flatMap { layer.ownProperty($0) }
+  }
+
   final func describeProperty<Copy: CAPropertyAnimation>(_ copy: Copy) -> Copy {
     copy.name = name
     copy.isAdditive = isAdditive

@@ -25,7 +25,7 @@ import Motion
   }
 
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
-    property?.effect(of: self, on: layer)
+    property(on: layer)?.effect(of: self, on: layer)
   }
 }
 

@@ -25,7 +25,9 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     return describeProperty(copy)
   }
 
-  override func effect(on layer: CALayer) -> LayerAnimation.Effect? { property?.effect(of: self) }
+  override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
+    property(on: layer)?.effect(of: self)
+  }
 
   /// The values, and their times if they follow from a path.
   var frames: (values: [Any], times: [Double]?) {
@@ -38,7 +40,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     var (start, passed) = (0.0, CGFloat(0))
     for (index, step) in steps.enumerated() {
       let share =
-        calculationMode == .paced
+        calculationMode.isPaced
         ? Double(lengths[index] / max(total, .leastNormalMagnitude))
         : 1 / Double(steps.count)
       passed = 0
@@ -68,8 +70,14 @@ public nonisolated enum CAAnimationCalculationMode: Hashable, Sendable {
   case linear
   /// Keeps the previous value.
   case discrete
-  /// Interpolates at a constant speed along a path. Without a path, the same as `linear`.
+  /// Interpolates at a constant speed between numbers, points, sizes or rectangles, or along a path. Key times and curves
+  /// between values have no effect.
   case paced
   /// Interpolates on a smooth curve through the values, a Catmull-Rom spline.
   case cubic
+  /// Interpolates on a smooth curve at a constant speed, as `paced` does.
+  case cubicPaced
+
+  /// Whether the speed is constant.
+  var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

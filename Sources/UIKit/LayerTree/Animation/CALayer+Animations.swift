@@ -107,11 +107,12 @@ extension CALayer {
   }
 
   /// Returns a layer with the values that are currently shown, outside any tree; nil if the layer's tree has
-  /// no timeline.
+  /// no timeline. It is created with `init()`, so properties that a program's class stores itself have their defaults.
   public func presentation() -> Self? {
     guard timeline != nil else { return nil }
     let snapshot = newLayer()
     snapshot.copyLook(of: self)
+    snapshot.copyOwnValues(of: self)
     return snapshot
   }
 

@@ -32,13 +32,15 @@ public nonisolated struct CALayerValues: Equatable, Sendable {
   public var shadow: CAShadow?
   /// What a layer of a special class draws.
   package var look: LayerLook?
+  /// The properties of a program's class that are drawn; nil if there are none.
+  var own: OwnLayerValues?
 
   /// Whether the layer's own content differs from that with `other`. If not, only its geometry or opacity
   /// may differ.
   func looksDifferent(from other: CALayerValues) -> Bool {
     bounds != other.bounds || backgroundColor != other.backgroundColor || cornerRadius != other.cornerRadius
       || borderWidth != other.borderWidth || borderColor != other.borderColor || shadow != other.shadow
-      || sublayerTransform != other.sublayerTransform || look != other.look
+      || sublayerTransform != other.sublayerTransform || look != other.look || own != other.own
   }
 }
 
@@ -86,7 +88,7 @@ extension CALayer {
         bounds: bounds, position: position, anchorPoint: anchorPoint, zPosition: zPosition,
         affinePart: affinePart, depth: depth, opacity: alpha,
         backgroundColor: backgroundColor, cornerRadius: cornerRadius, borderWidth: borderWidth,
-        borderColor: borderColor, shadow: shadow, look: ownLook)
+        borderColor: borderColor, shadow: shadow, look: ownLook, own: behavior?.own)
     }
     set {
       // Setting these two notifies observers.

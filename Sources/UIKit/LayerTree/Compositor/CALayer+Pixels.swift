@@ -7,7 +7,8 @@ extension CALayer {
     let cornerRadius = shownCornerRadius
     guard cornerRadius > 0 else { return .zero }
     return CornerRadii(
-      min(cornerRadius * scale, rect.largestRadius, PixelRect.largestCurve), corners: maskedCorners)
+      cornerRadius * scale, limit: min(rect.largestRadius, PixelRect.largestCurve), corners: maskedCorners,
+      cornerCurve)
   }
 
   /// Returns the rounded rectangle that clips contents and sublayers; nil if the layer does not clip to one.
@@ -62,8 +63,8 @@ extension CALayer {
         dx: PixelRect.pixel(shadow.offset.width * scale), dy: PixelRect.pixel(shadow.offset.height * scale)),
       radii: cornerRadius > 0
         ? CornerRadii(
-          min(radius * scale, shape.largestRadius, PixelRect.largestCurve),
-          corners: shadow.path == nil ? maskedCorners : .all)
+          radius * scale, limit: min(shape.largestRadius, PixelRect.largestCurve),
+          corners: shadow.path == nil ? maskedCorners : .all, shadow.path == nil ? cornerCurve : .circular)
         : .zero,
       sigma: sigma, color: shadow.color)
   }

@@ -34,10 +34,12 @@ package nonisolated enum DrawOperation: Hashable, Sendable {
   case cutCorners(RoundedClip)
 }
 
-/// The radii of a rectangle's rounded corners, in device pixels.
+/// The rounded corners of a rectangle, in device pixels.
 package nonisolated struct CornerRadii: Hashable, Sendable {
-  /// The radius of each corner.
+  /// The length of each corner's curve along an edge: the radius of a quarter of a circle.
   package var topLeft, topRight, bottomLeft, bottomRight: CGFloat
+  /// How much longer a curve is than its radius, as a fraction of the radius: 0 for quarters of circles.
+  package private(set) var smoothing: CGFloat = 0
 
   /// No rounded corner.
   package static let zero = CornerRadii(0, corners: .all)
@@ -48,6 +50,14 @@ package nonisolated struct CornerRadii: Hashable, Sendable {
     topRight = corners.contains(.layerMaxXMinYCorner) ? radius : 0
     bottomLeft = corners.contains(.layerMinXMaxYCorner) ? radius : 0
     bottomRight = corners.contains(.layerMaxXMaxYCorner) ? radius : 0
+  }
+
+  /// Creates corners with curves of one kind. A continuous curve is shorter if the edges have no space for all of it.
+  package init(_ radius: CGFloat, limit: CGFloat, corners: CACornerMask, _ curve: CALayerCornerCurve) {
+    let radius = min(radius, limit)
+    let length = min(radius * curve.expansion, limit)
+    self.init(length, corners: corners)
+    if curve == .continuous, radius > 0 { smoothing = length / radius - 1 }
   }
 
   /// Hashes two opposite corners. Radii are usually all equal or equal on one side.

@@ -38,6 +38,7 @@ extension CALayer {
 
   /// Marks changes by animations in the same way as changes by the program.
   func shownValuesChanged(from old: CALayerValues, to new: CALayerValues) {
+    if new.own != old.own { setNeedsDisplay() }
     if new.looksDifferent(from: old) {
       changed(.content)
     } else if new != old {

@@ -1,3 +1,5 @@
+public import Foundation
+
 import Geometry
 
 /// Pictures in layers, by Core Animation's names.
@@ -23,7 +25,17 @@ extension CALayer {
 }
 
 /// The shape of round corners.
-public enum CALayerCornerCurve: String, Hashable, Sendable {
-  /// A quarter of a circle; or a curve that begins softly, which is drawn as a quarter of a circle here.
-  case circular, continuous
+public nonisolated enum CALayerCornerCurve: String, Hashable, Sendable {
+  /// A quarter of a circle.
+  case circular
+  /// A curve that begins and ends gradually, longer than its radius, with an arc of the circle in its middle.
+  case continuous
+
+  /// The length of the curve along an edge, for a radius of 1. That of continuous curves is Core Animation's.
+  var expansion: CGFloat { self == .circular ? 1 : 1.528665 }
+}
+
+extension CALayer {
+  /// Returns the length of a corner's curve along an edge, for a corner radius of 1.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansion }
 }

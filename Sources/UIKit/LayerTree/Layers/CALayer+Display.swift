@@ -117,6 +117,9 @@ extension CALayer {
     }
     delegate?.layerWillDraw(self)
     behavior?.delegateDrewNothing = false
+    let outer = CALayer.drawing
+    CALayer.drawing = self
+    defer { CALayer.drawing = outer }
     store.redraw(old == nil ? bounds : part) { draw(in: $0) }
     // The contents that the program has set stay if nobody draws.
     if behavior?.delegateDrewNothing == true, !drawsItself { return }

@@ -4,6 +4,8 @@ import Objects
 nonisolated(unsafe) private var customValuesKey: UInt8 = 0
 
 /// Properties of layers by name. Besides its own properties, a layer keeps values under any other name.
+///
+/// A program's class names the values that it draws in `needsDisplay(forKey:)`. Animations can change them then.
 extension CALayer {
   /// Returns the value of a property, such as "position.x" or "transform.rotation.z": a `CGFloat`, `CGPoint`,
   /// `CATransform3D`, … Under other names, returns what was set.
@@ -11,7 +13,8 @@ extension CALayer {
     if let flag = CALayer.flags[keyPath] { return self[keyPath: flag] }
     if let number = CALayer.numbers[keyPath] { return self[keyPath: number] }
     if let property = AnimatedProperties.named(keyPath) { return property.object(in: modelValues) }
-    return customValues[keyPath]
+    let own = customValues[keyPath]
+    return drawnValue(keyPath, like: own) ?? own
   }
 
   /// Sets a property by its name, or a value of any other name. Values of another type than the property's have no
@@ -29,7 +32,9 @@ extension CALayer {
       property.set(value, in: &values)
       modelValues = values
     } else {
+      let old = customValues[keyPath]
       customValues[keyPath] = value
+      ownValueChanged(keyPath, from: old, to: value)
     }
   }
 
@@ -55,6 +60,14 @@ extension CALayer {
     case "shadowOffset":
       if let offset = value.flatMap({ AnimatedObject.value($0, as: CGSize.self) }) { shadowOffset = offset }
     default: shadowColor = value as? CGColor
+    }
+  }
+
+  /// Copies the values under other names, as another layer shows them.
+  func copyOwnValues(of layer: CALayer) {
+    customValues = layer.customValues
+    for (name, value) in layer.animations?.shown.own?.values ?? [:] {
+      customValues[name] = value.object(like: customValues[name])
     }
   }
 

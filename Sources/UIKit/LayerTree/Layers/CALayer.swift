@@ -113,8 +113,10 @@ public import Objects
   public var maskedCorners = CACornerMask.all {
     didSet { if maskedCorners != oldValue { changed(.content) } }
   }
-  /// The shape of the round corners, which is always a quarter of a circle; accepted for ported code.
-  public var cornerCurve = CALayerCornerCurve.circular
+  /// The shape of the round corners.
+  public var cornerCurve = CALayerCornerCurve.circular {
+    didSet { if cornerCurve != oldValue { changed(.content) } }
+  }
   /// The background color; nil for none.
   public var backgroundColor: CGColor? {
     didSet {
@@ -219,10 +221,12 @@ public import Objects
   /// There are no archives to decode a layer from: always nil.
   public convenience init?(coder: NSCoder) { nil }
 
-  /// Creates a layer that looks like another, as it is set up.
-  public convenience init(layer: Any) {
-    self.init()
-    if let layer = layer as? CALayer { copyLook(of: layer) }
+  /// Creates a layer that looks like another, with its values under other names.
+  public init(layer: Any) {
+    super.init()
+    guard let layer = layer as? CALayer else { return }
+    copyLook(of: layer)
+    copyOwnValues(of: layer)
   }
 
   /// Returns a new layer of the same class.
@@ -273,6 +277,11 @@ public import Objects
 
   /// Whether the layer promises to cover its bounds with opaque pixels when it draws itself.
   open var isOpaque = false
+
+  /// Returns whether a layer of the class draws itself anew when a value under a name changes or is animated. Override it
+  /// for the properties of your class, whose getters and setters use `value(forKey:)` and `setValue(_:forKey:)`. While
+  /// `draw(in:)` runs, they have their animated values.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Points
 
@@ -357,6 +366,7 @@ public import Objects
     contentsScale = layer.contentsScale
     contentsCenter = layer.contentsCenter
     maskedCorners = layer.maskedCorners
+    cornerCurve = layer.cornerCurve
     masksToBounds = layer.masksToBounds
     shouldRasterize = layer.shouldRasterize
   }

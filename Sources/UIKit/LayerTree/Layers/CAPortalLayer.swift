@@ -38,6 +38,12 @@
     masksToBounds = true
   }
 
+  /// Creates a portal that shows what another one shows.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    masksToBounds = true
+  }
+
   override var shownSource: CALayer? { isOpen ? nil : sourceLayer }
 
   /// The picture that a copy of a portal shows, which only the copy retains.

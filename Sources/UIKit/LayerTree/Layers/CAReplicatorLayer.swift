@@ -43,6 +43,12 @@ public import Geometry
     hasHeights = true
   }
 
+  /// Creates a layer that looks like another.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    hasHeights = true
+  }
+
   deinit {}
 
   override func copyLook(of layer: CALayer) {

@@ -28,6 +28,9 @@ extension UICollectionView {
   /// Selects or deselects an item like a tap.
   func choose(_ indexPath: IndexPath) {
     guard canSelect, movement == nil, contains(indexPath) else { return }
+    if let cell = cellForItem(at: indexPath) as? UICollectionViewListCell, cell.togglesWhenChosen {
+      return cell.toggleOutline()
+    }
     let delegate = collectionDelegate
     if canSelectSeveral, selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }

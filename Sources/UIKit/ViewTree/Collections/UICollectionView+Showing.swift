@@ -162,6 +162,12 @@ extension UICollectionView {
       listItems?.swipe.attach()
     }
     if cell.onGrip == nil { cell.onGrip = { [weak self] in self?.reorder($0, by: $1) } }
+    if cell.onDisclosure == nil {
+      cell.onDisclosure = { [weak self] cell in
+        guard let self, let path = indexPath(for: cell) else { return }
+        (dataSource as? any OutlineSource)?.toggleItem(at: path)
+      }
+    }
     if cell.onDelete == nil {
       cell.onDelete = { [weak self] cell in
         guard let self, let path = indexPath(for: cell) else { return }

@@ -58,44 +58,27 @@
 
   // MARK: Configurations
 
-  var configured: ConfiguredParts?
-  private var needsConfiguration = true
-
-  private var parts: ConfiguredParts {
-    if let configured { return configured }
-    let parts = ConfiguredParts()
-    configured = parts
-    return parts
-  }
+  let configured = ConfiguredParts()
 
   /// What the view shows; nil removes it.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { configured?.content }
-    set {
-      if newValue == nil, configured == nil { return }
-      parts.show(newValue, in: contentView)
-      setNeedsLayout()
-    }
+    get { configured.content }
+    set { configured.show(newValue, in: contentView, of: self) }
   }
   /// What is behind the content.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configured?.background }
-    set {
-      if newValue == nil, configured == nil { return }
-      parts.show(newValue, behind: self)
-      if newValue?.backgroundColor != nil { backgroundColor = nil }
-      setNeedsLayout()
-    }
+    get { configured.background }
+    set { configured.show(newValue, behind: self) }
   }
   /// Whether the content is adapted to the state of the view.
   open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configured?.updatesContent ?? true }
-    set { parts.updatesContent = newValue }
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
   }
   /// Whether the background is adapted to the state of the view.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configured?.updatesBackground ?? true }
-    set { parts.updatesBackground = newValue }
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
   }
   /// Changes the configurations for a state.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
@@ -109,17 +92,12 @@
 
   /// The state of the view.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    state.isHighlighted = isHighlighted
-    state.isSelected = isSelected
-    state.isFocused = isFocused
-    return state
+    UICellConfigurationState(of: self, isHighlighted: isHighlighted, isSelected: isSelected)
   }
 
   /// Makes the view update its configurations before it is laid out.
   open func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
+    configured.needsUpdate = true
     setNeedsLayout()
   }
 
@@ -129,18 +107,14 @@
   }
 
   private func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configured?.update(for: state, in: self, contentView)
+    configured.updateIfNeeded(for: configurationState, in: self, contentView, updateConfiguration)
   }
 
   /// Returns the height of the configured content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     let width = max(0, size.width - contentInsets.left - contentInsets.right)
-    return configured?.height(width: width).map { CGSize(width: size.width, height: $0) }
+    return configured.height(width: width).map { CGSize(width: size.width, height: $0) }
       ?? super.sizeThatFits(size)
   }
 
@@ -162,8 +136,8 @@
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     defer {
-      configured?.layOut(in: contentView)
-      configured?.layOutBackground(in: self)
+      configured.layOut(in: contentView)
+      configured.layOutBackground(in: self)
     }
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     contentView.frame = bounds.inset(by: contentInsets)

@@ -17,7 +17,7 @@ extension UIButton {
     public var title: String?
     /// The font of the title.
     public var font: UIFont {
-      get { chosenFont ?? .systemFont(ofSize: 17) }
+      get { chosenFont ?? .systemFont(ofSize: buttonSize.fontSize) }
       set { chosenFont = newValue }
     }
     /// The font that the program chose; nil for the one of body text at the user's text size.
@@ -29,7 +29,15 @@ extension UIButton {
     /// The edge of the title at which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The insets around the image and the title, in points.
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { chosenInsets ?? buttonSize.insets }
+      set { chosenInsets = newValue }
+    }
+    private var chosenInsets: NSDirectionalEdgeInsets?
+    /// How large the button is: its font and its insets, unless the program chose others.
+    public var buttonSize = Size.medium
+    /// How round the corners of the background are.
+    public var cornerStyle = CornerStyle.dynamic
     /// The color of the title and of a template image, or nil for one that derives from the style and the
     /// tint color.
     public var baseForegroundColor: UIColor?
@@ -48,6 +56,55 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
     private init(style: Style) { self.style = style }
+
+    /// The sizes of buttons.
+    public enum Size: Int, Hashable, Sendable {
+      case medium, small, mini, large
+
+      /// The insets in points: chosen here.
+      var insets: NSDirectionalEdgeInsets {
+        let (across, down): (CGFloat, CGFloat) =
+          switch self {
+          case .medium: (12, 7)
+          case .small: (10, 5)
+          case .mini: (8, 3)
+          case .large: (20, 14)
+          }
+        return NSDirectionalEdgeInsets(top: down, leading: across, bottom: down, trailing: across)
+      }
+
+      var textStyle: UIFont.TextStyle {
+        switch self {
+        case .medium, .large: .body
+        case .small: .subheadline
+        case .mini: .footnote
+        }
+      }
+
+      /// The size of the text style at the usual text size, in points.
+      var fontSize: CGFloat { self == .mini ? 13 : self == .small ? 15 : 17 }
+    }
+
+    /// The shapes of the background's corners.
+    public enum CornerStyle: Int, Hashable, Sendable {
+      /// The corner radius of `background`.
+      case fixed, dynamic
+      /// A radius of 4, 8 and 14 points.
+      case small, medium, large
+      /// Half circles at the ends.
+      case capsule
+    }
+
+    /// Returns the corner radius of a background of a size, in points.
+    func cornerRadius(in size: CGSize) -> CGFloat {
+      switch cornerStyle {
+      case .fixed, .dynamic: background.cornerRadius
+      case .small: 4
+      case .medium: 8
+      case .large: 14
+      case .capsule: max(0, min(size.width, size.height)) / 2
+      }
+    }
   }
 }
 

@@ -175,7 +175,8 @@
     isUpdating = false
     if let configuration {
       title.font =
-        configuration.chosenFont ?? .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        configuration.chosenFont
+        ?? .preferredFont(forTextStyle: configuration.buttonSize.textStyle, compatibleWith: traitCollection)
     }
     title.textColor = currentTitleColor
     if let attributed = currentAttributedTitle {
@@ -188,7 +189,7 @@
     let background = configuration?.background ?? UIBackgroundConfiguration()
     ground.image = currentBackgroundImage
     ground.backgroundColor = colors.background
-    ground.layer.cornerRadius = background.cornerRadius
+    ground.layer.cornerRadius = configuration?.cornerRadius(in: bounds.size) ?? background.cornerRadius
     ground.dynamicBorderColor = background.strokeColor
     ground.layer.borderWidth = background.strokeWidth
   }
@@ -238,6 +239,7 @@
     super.layoutSubviews()
     updateIfNeeded()
     ground.frame = bounds
+    if let configuration { ground.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
     (picture.frame, title.frame) = contentLayout.frames(
       in: bounds, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     guard configuration == nil else { return }

@@ -36,10 +36,20 @@ public enum TouchFact {
 
 extension UIView {
   /// The view's class, and its identifier or label if it has one: `UIButton 'save'`.
+  ///
+  /// A plain view without either is named after its controller, or after the view that it is a part of: `UIView of
+  /// LoginViewController`, `UIView in UITableViewCell 'Wave'`.
   public var nameInReasons: String {
     let kind = String(describing: type(of: self))
-    guard let name = accessibilityIdentifier ?? accessibilityLabel, !name.isEmpty else { return kind }
-    return "\(kind) '\(name.prefix(30))'"
+    if let name = [accessibilityIdentifier, accessibilityLabel].compactMap(\.self).first(where: {
+      !$0.isEmpty
+    }) {
+      return "\(kind) '\(name.prefix(30))'"
+    }
+    guard type(of: self) == UIView.self else { return kind }
+    if let controller = next as? UIViewController { return "\(kind) of \(type(of: controller))" }
+    guard let superview, type(of: superview) != UIView.self, !(superview is UIWindow) else { return kind }
+    return "\(kind) in \(superview.nameInReasons)"
   }
 }
 

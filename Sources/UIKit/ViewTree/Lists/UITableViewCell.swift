@@ -54,7 +54,7 @@
   /// The width at the end of the row that the table's index covers, in points; set by the table.
   var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
   /// The view at the end of the row that is in use.
-  private var accessory: UIView?
+  var accessory: UIView?
   /// Called when the button for details is pressed; set by the table.
   var onAccessoryButton: ((UITableViewCell) -> Void)?
   /// Called when the control that deletes or inserts the row is pressed; set by the table.
@@ -64,14 +64,13 @@
   /// What the cell shows while its table is edited.
   var editing = CellEditing() { didSet { if editing != oldValue { editingChanged(from: oldValue) } } }
   private var editingParts: CellEditingParts?
-  /// What configurations describe, if the cell has one.
-  var configured: ConfiguredParts?
-  private var needsConfiguration = true
+  /// What configurations describe.
+  let configured = ConfiguredParts()
   /// The background shown while the cell is highlighted or selected.
-  private var selection: UIView?
-  private var separator: UIView?
+  var selection: UIView?
+  var separator: UIView?
   /// The insets of the separator; nil for one that begins at the text.
-  private var separatorInsets: UIEdgeInsets?
+  var separatorInsets: UIEdgeInsets?
 
   /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -85,6 +84,9 @@
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+
+  /// Creates a cell of the default style that is not reused.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   /// Creates a cell; tables call this for registered classes. It exists besides `init(style:reuseIdentifier:)`
   /// so that subclasses can override that one without `required`, as in UIKit.
@@ -159,14 +161,14 @@
     contentView.frame = CGRect(
       x: readsFromRight ? end : start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
     backgroundView?.frame = bounds
-    configured?.layOut(in: contentView)
-    configured?.layOutBackground(in: self)
+    configured.layOut(in: contentView)
+    configured.layOutBackground(in: self)
     selection?.frame = bounds
     layoutSeparator()
     layoutParts()
   }
 
-  private static let margin: CGFloat = 16
+  static let margin: CGFloat = 16
 
   private var content: CellContent {
     CellContent(
@@ -185,8 +187,8 @@
   }
 
   /// The distance of the text from the start of the content.
-  private var textStart: CGFloat {
-    guard let view = configured?.contentView else { return content.textStart }
+  var textStart: CGFloat {
+    guard let view = configured.contentView else { return content.textStart }
     return (view as? UIListContentView)?.textStart ?? UITableViewCell.margin
   }
 
@@ -206,7 +208,7 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     let width = max(0, size.width - accessoryWidth - editing.indent)
-    if let height = configured?.height(width: width) {
+    if let height = configured.height(width: width) {
       return CGSize(width: size.width, height: max(UITableViewCell.standardHeight, height))
     }
     if contentView.isSizedByConstraints {
@@ -240,11 +242,7 @@
 
   /// The state of the cell.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    state.isHighlighted = isHighlighted
-    state.isSelected = isSelected
-    state.isFocused = isFocused
+    var state = UICellConfigurationState(of: self, isHighlighted: isHighlighted, isSelected: isSelected)
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
     return state
@@ -252,7 +250,7 @@
 
   /// Makes the cell update its configurations before it is laid out.
   open func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
+    configured.needsUpdate = true
     setNeedsLayout()
   }
 
@@ -262,85 +260,7 @@
   }
 
   private func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configured?.update(for: state, in: self, contentView)
-  }
-
-  // MARK: Accessory
-
-  private func accessoryChanged() {
-    if accessory?.superview === self { accessory?.removeFromSuperview() }
-    let (view, type) =
-      editing.isOn ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
-    accessory =
-      view
-      ?? type.makeView { [weak self] in
-        if let self { onAccessoryButton?(self) }
-      }
-    if let accessory { addSubview(accessory) }
-    setNeedsLayout()
-  }
-
-  /// The width that the accessory and the handle take from the content, with their margins.
-  private var accessoryWidth: CGFloat {
-    (accessory.map { $0.bounds.width + UITableViewCell.margin } ?? 0) + handleWidth
-  }
-  private var handleWidth: CGFloat {
-    editing.showsHandle ? CellEditingParts.handleWidth : indexWidth
-  }
-
-  /// Places the accessory and returns its width with its margin.
-  private func layOutAccessory() -> CGFloat {
-    guard let accessory else { return handleWidth }
-    let x = bounds.width - handleWidth - UITableViewCell.margin - accessory.bounds.width / 2
-    accessory.center = CGPoint(
-      x: readsFromRight ? bounds.width - x : x, y: UIScreen.main.rounded(bounds.midY))
-    return accessoryWidth
-  }
-
-  // MARK: Parts added by the table
-
-  /// Shows the separator below the row, or hides it if `color` is nil.
-  func showSeparator(_ color: UIColor?, insets: UIEdgeInsets?) {
-    guard let color else {
-      separator?.removeFromSuperview()
-      separator = nil
-      return
-    }
-    let line = separator ?? UIView()
-    line.isUserInteractionEnabled = false
-    if line.backgroundColor != color { line.backgroundColor = color }
-    if separator == nil { addSubview(line) }
-    guard separator == nil || insets != separatorInsets else { return }
-    separator = line
-    separatorInsets = insets
-    layoutSeparator()
-  }
-
-  private func layoutSeparator() {
-    let hairline = UIScreen.main.hairline
-    let insets = separatorInsets ?? UIEdgeInsets(left: textStart)
-    let start = insets.left + (insets.left > 0 ? editing.indent : 0)
-    separator?.frame = CGRect(
-      x: readsFromRight ? insets.right : start, y: bounds.height - hairline,
-      width: max(0, bounds.width - start - insets.right), height: hairline)
-  }
-
-  /// Gives the cell the background of the table's style, unless the program chose another one.
-  func adopt(_ style: UITableView.Style) {
-    let usual = [UIColor.systemBackground, .secondarySystemGroupedBackground]
-    guard let color = backgroundColor, usual.contains(color) else { return }
-    backgroundColor = usual[style == .plain ? 0 : 1]
-  }
-
-  /// Rounds the given corners; used for the first and last row of a card.
-  func round(_ corners: CACornerMask, radius: CGFloat) {
-    layer.maskedCorners = corners
-    layer.cornerRadius = radius
-    roundSelection()
+    configured.updateIfNeeded(for: configurationState, in: self, contentView, updateConfiguration)
   }
 
   // MARK: State
@@ -422,37 +342,6 @@
     if editing.isOn != old.isOn { accessoryChanged() }
     setNeedsUpdateConfiguration()
     setNeedsLayout()
-  }
-
-  private func showSelection() {
-    guard selectionStyle != .none, isHighlighted || isSelected,
-      configured?.background?.backgroundColor == nil
-    else { return hideSelection() }
-    guard selection == nil else { return }
-    let view = selectedBackgroundView ?? UIView()
-    view.frame = bounds
-    if selectedBackgroundView == nil { view.backgroundColor = UITableViewCell.selectionColor }
-    selection = view
-    roundSelection()
-    insertSubview(view, belowSubview: contentView)
-  }
-
-  func selectionChanged() {
-    hideSelection()
-    showSelection()
-  }
-
-  private func hideSelection() {
-    selection?.removeFromSuperview()
-    selection = nil
-  }
-
-  static let selectionColor = UIColor(light: UIColor(white: 0.85), dark: UIColor(white: 0.23))
-
-  private func roundSelection() {
-    guard selection !== selectedBackgroundView else { return }
-    selection?.layer.maskedCorners = layer.maskedCorners
-    selection?.layer.cornerRadius = layer.cornerRadius
   }
 
   /// Called before the cell is reused for another row.

@@ -97,8 +97,8 @@
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     contentView.frame = bounds
-    configured?.layOut(in: contentView)
-    configured?.layOutBackground(in: self)
+    configured.layOut(in: contentView)
+    configured.layOutBackground(in: self)
     backgroundView?.frame = bounds
     let available = CGSize(width: max(0, bounds.width - 2 * sideMargin), height: bounds.height)
     let height = min(bounds.height, title.sizeThatFits(available).height)
@@ -117,7 +117,7 @@
           verticalFittingPriority: .fittingSizeLevel))
     }
     updateConfigurationIfNeeded()
-    if let height = configured?.height(width: size.width) {
+    if let height = configured.height(width: size.width) {
       return CGSize(width: size.width, height: max(28, height))
     }
     let available = CGSize(width: max(0, size.width - 2 * sideMargin), height: size.height)
@@ -126,44 +126,27 @@
 
   // MARK: Configurations
 
-  private var configured: ConfiguredParts?
-  private var needsConfiguration = true
-
-  private var parts: ConfiguredParts {
-    if let configured { return configured }
-    let parts = ConfiguredParts()
-    configured = parts
-    return parts
-  }
+  private let configured = ConfiguredParts()
 
   /// What the view shows; nil removes it.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { configured?.content }
-    set {
-      if newValue == nil, configured == nil { return }
-      parts.show(newValue, in: contentView)
-      setNeedsLayout()
-    }
+    get { configured.content }
+    set { configured.show(newValue, in: contentView, of: self) }
   }
   /// What is behind the content.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configured?.background }
-    set {
-      if newValue == nil, configured == nil { return }
-      parts.show(newValue, behind: self)
-      if newValue?.backgroundColor != nil { backgroundColor = nil }
-      setNeedsLayout()
-    }
+    get { configured.background }
+    set { configured.show(newValue, behind: self) }
   }
   /// Whether the content is adapted to the state of the view.
   open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configured?.updatesContent ?? true }
-    set { parts.updatesContent = newValue }
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
   }
   /// Whether the background is adapted to the state of the view.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configured?.updatesBackground ?? true }
-    set { parts.updatesBackground = newValue }
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
   }
   /// Changes the configurations for a state.
   public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) ->
@@ -192,7 +175,7 @@
 
   /// Makes the view update its configurations before it is laid out.
   open func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
+    configured.needsUpdate = true
     setNeedsLayout()
   }
 
@@ -202,11 +185,7 @@
   }
 
   private func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configured?.update(for: state, in: self, contentView)
+    configured.updateIfNeeded(for: configurationState, in: self, contentView, updateConfiguration)
   }
 
   /// Called before the view is reused for another section.

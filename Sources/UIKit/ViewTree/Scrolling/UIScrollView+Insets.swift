@@ -33,3 +33,38 @@ extension UIScrollView {
 extension UIEdgeInsets {
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
+
+extension UIScrollView {
+  private var insetsInEffect: UIEdgeInsets {
+    let own = contentInset
+    let isWide =
+      own.left + contentSize.width + own.right > bounds.width || (alwaysBounceHorizontal && bounces)
+    let isHigh =
+      own.top + contentSize.height + own.bottom > bounds.height || (alwaysBounceVertical && bounces)
+    var insets = own.adding(
+      contentInsetAdjustmentBehavior.part(
+        of: systemContentInset.adding(safeAreaInsets), isWide: isWide, isHigh: isHigh))
+    insets.top += refreshControl?.extent ?? 0
+    return insets
+  }
+
+  /// Updates `adjustedContentInset`.
+  func adjustInsets() {
+    let old = adjustedContentInset
+    let new = insetsInEffect
+    guard new != old, new.isFinite else { return }
+    adjustedContentInset = new
+    // Content at its start stays there when the inset changes.
+    if !dragging.isActive, !sliding.isMoving, driven == .resting {
+      var offset = contentOffset
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
+      moveContent(to: clamped(offset))
+      setNeedsLayout()
+    } else {
+      rangeChanged()
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+}

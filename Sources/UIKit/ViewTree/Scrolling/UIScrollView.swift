@@ -40,7 +40,7 @@ import Motion
   }
 
   /// The insets in effect, in points: `contentInset` plus the part of the safe area that applies.
-  open private(set) var adjustedContentInset: UIEdgeInsets = .zero
+  open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
 
   /// The content point shown at the view's top left corner.
   ///
@@ -99,6 +99,11 @@ import Motion
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// The insets of the horizontal indicator, in points, in addition to the content insets.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// The insets of both indicators, in points; those of the vertical one if they differ.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
   /// The color of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
 
@@ -205,7 +210,7 @@ import Motion
 
   /// Adjusts the content after its range changed. Resting content moves into the range; a motion or drag
   /// continues with the new range.
-  private func rangeChanged() {
+  func rangeChanged() {
     setNeedsLayout()
     // Zooming changes size and offset together and sets the offset itself.
     guard !zooming.isActive else { return }
@@ -213,39 +218,6 @@ import Motion
     guard !dragging.isActive else { return regrip(at: contentOffset) }
     guard driven == .resting else { return }
     if !sliding.isMoving { moveContent(to: clamped(contentOffset)) } else { sliding.continueInRange() }
-  }
-
-  private var insetsInEffect: UIEdgeInsets {
-    let own = contentInset
-    let isWide =
-      own.left + contentSize.width + own.right > bounds.width || (alwaysBounceHorizontal && bounces)
-    let isHigh =
-      own.top + contentSize.height + own.bottom > bounds.height || (alwaysBounceVertical && bounces)
-    var insets = own.adding(
-      contentInsetAdjustmentBehavior.part(
-        of: systemContentInset.adding(safeAreaInsets), isWide: isWide, isHigh: isHigh))
-    insets.top += refreshControl?.extent ?? 0
-    return insets
-  }
-
-  /// Updates `adjustedContentInset`.
-  func adjustInsets() {
-    let old = adjustedContentInset
-    let new = insetsInEffect
-    guard new != old, new.isFinite else { return }
-    adjustedContentInset = new
-    // Content at its start stays there when the inset changes.
-    if !dragging.isActive, !sliding.isMoving, driven == .resting {
-      var offset = contentOffset
-      if offset.y == -old.top { offset.y = -new.top }
-      if offset.x == -old.left { offset.x = -new.left }
-      moveContent(to: clamped(offset))
-      setNeedsLayout()
-    } else {
-      rangeChanged()
-    }
-    adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open override func safeAreaInsetsDidChange() {

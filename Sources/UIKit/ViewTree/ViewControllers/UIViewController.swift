@@ -326,6 +326,8 @@ public import Foundation
 
   // MARK: Presentation
 
+  /// Whether screens that children present cover this controller only. Accepted for ported code: they cover the window.
+  open var definesPresentationContext = false
   /// How the controller covers its presenter. A page sheet by default; in UIKit the default depends on
   /// the device.
   open var modalPresentationStyle = UIModalPresentationStyle.pageSheet

@@ -41,4 +41,17 @@ struct WindowPlaceTests {
       WindowPlace.beside(tiny, size: (1040, 720), in: tiny)
         == WindowPlace(x: 0, y: 0, width: 320, height: 100))
   }
+
+  @Test("the title bar and the borders of the desktop stay on the screen too")
+  func borders() {
+    let borders = WindowPlace.Borders(top: 20, left: 1, bottom: 5, right: 1)
+    let other = SDL_Rect(x: 100, y: 50, w: 1024, h: 768)
+    #expect(
+      WindowPlace.beside(other, size: (1040, 720), in: screen, borders: borders)
+        == WindowPlace(x: 1126, y: 50, width: 1040, height: 720))
+    let small = SDL_Rect(x: 0, y: 0, w: 1280, h: 700)
+    #expect(
+      WindowPlace.beside(other, size: (1040, 720), in: small, borders: borders)
+        == WindowPlace(x: 641, y: 20, width: 638, height: 675))
+  }
 }

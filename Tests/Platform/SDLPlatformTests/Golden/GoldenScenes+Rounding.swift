@@ -22,6 +22,25 @@ extension GoldenScene {
       }
     },
     GoldenScene(
+      "continuous-corners", "continuous corners bend gradually, also those of masks, borders and shadows"
+    ) {
+      for (index, corners) in [CACornerMask.all, [.layerMinXMinYCorner, .layerMaxXMaxYCorner]].enumerated() {
+        let card = $0.root.add(6 + 60 * CGFloat(index), 8, 54, 56, .white)
+        card.round(20, corners, masks: true)
+        card.cornerCurve = .continuous
+        fill(card)
+        card.borderWidth = 2
+        card.borderColor = .ink
+      }
+      let pill = $0.root.add(10, 74, 50, 16, .sea)
+      pill.round(8)
+      pill.cornerCurve = .continuous
+      let shadowed = $0.root.add(72, 70, 40, 20, .white)
+      shadowed.round(6)
+      shadowed.cornerCurve = .continuous
+      shadowed.shadow = CAShadow(color: .ink, offset: .zero, radius: 2)
+    },
+    GoldenScene(
       "rounded-mask-of-one-row", "a row in one corner is clipped there, and all corners of the card are round"
     ) {
       let card = $0.root.add(10, 10, 50, 70, .white)

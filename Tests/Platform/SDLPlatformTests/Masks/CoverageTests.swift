@@ -143,4 +143,24 @@ struct CoverageTests {
       #expect(shape.ink(width: 24, height: 24, minimumStroke: 1).coverage.bytes.allSatisfy { $0 == 0 })
     }
   }
+
+  @Test(
+    "a continuous corner is fuller than a circle at its ends, the same in its middle, and a circle where edges are short"
+  )
+  func continuous() {
+    func corner(_ curve: CALayerCornerCurve, limit: CGFloat) -> Coverage {
+      CoverageMask.roundedRect(CornerRadii(20, limit: limit, corners: .all, curve)).coverage(
+        width: 80, height: 80)
+    }
+    let (circle, smooth) = (corner(.circular, limit: 40), corner(.continuous, limit: 40))
+    // 24 points from the corner the circle has ended, and the continuous curve has not.
+    #expect(circle[24, 0] == 255 && smooth[24, 0] < 255 && smooth[24, 0] > 200)
+    #expect(smooth[35, 0] == 255)
+    // On the diagonal both are the same arc.
+    #expect((0..<10).allSatisfy { abs(Int(circle[$0, $0]) - Int(smooth[$0, $0])) < 12 })
+    let short = corner(.continuous, limit: 20)
+    #expect(
+      (0..<20).allSatisfy { x in (0..<20).allSatisfy { abs(Int(circle[x, $0]) - Int(short[x, $0])) < 3 } })
+    #expect(CornerRadii(0, limit: 40, corners: .all, .continuous).isZero)
+  }
 }

@@ -167,4 +167,50 @@ struct UIPopoverPresentationControllerTests {
     stage.settle()
     #expect(root.presentedViewController == nil)
   }
+
+  /// The grabbers that are visible.
+  private var grabbers: [UIView] { grabbers(in: stage.window) }
+  private func grabbers(in view: UIView) -> [UIView] {
+    guard !view.isHidden else { return [] }
+    return view.accessibilityLabel == "Sheet Grabber" ? [view] : view.subviews.flatMap(grabbers)
+  }
+
+  @Test(
+    "a popover that is a sheet has a grabber and is dragged away, after its delegate has been asked",
+    arguments: [true, false])
+  func dragging(isCompactFirst: Bool) {
+    let narrow = CGSize(width: 400, height: 800)
+    if isCompactFirst { stage.resize(to: narrow) }
+    root.present(menu, animated: true)
+    stage.settle()
+    #expect(grabbers.count == (isCompactFirst ? 1 : 0))
+    stage.resize(to: narrow)
+    stage.settle()
+    #expect(grabbers.count == 1 && frame == rect(0, 44, 400, 756))
+    // A short drag lets it spring back.
+    stage.fingerDown(at: point(200, 54))
+    stage.fingerMoves(by: point(0, 20))
+    for _ in 0..<4 { stage.fingerMoves(by: point(0, 20)) }
+    #expect(frame.minY > 100)
+    stage.run(for: 0.3)
+    stage.fingerUp()
+    stage.settle()
+    #expect(frame == rect(0, 44, 400, 756) && delegate.log == ["prepare"])
+    delegate.allows = false
+    stage.drag(from: point(200, 54), by: point(0, 600), steps: 10)
+    stage.settle()
+    #expect(frame.minY == 44 && delegate.log == ["prepare", "attempt"])
+    delegate.allows = true
+    stage.drag(from: point(200, 54), by: point(0, 600), steps: 10)
+    stage.settle()
+    #expect(root.presentedViewController == nil && menu.viewIfLoaded?.window == nil)
+    #expect(delegate.log == ["prepare", "attempt", "will", "did"])
+    // The next time it is whole again.
+    root.present(menu, animated: true)
+    stage.settle()
+    #expect(frame == rect(0, 44, 400, 756))
+    stage.resize(to: CGSize(width: 1000, height: 800))
+    stage.settle()
+    #expect(grabbers.isEmpty && frame.width == 280)
+  }
 }

@@ -10,10 +10,11 @@ struct UIPickerViewTests {
   private let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
   private let source = Source()
 
-  private final class Source: UIPickerViewDataSource, UIPickerViewDelegate {
+  private final class Source: UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
     var counts = [20, 5]
     var selected: [String] = []
     var views = 0
+    var names: [String] = []
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -25,6 +26,12 @@ struct UIPickerViewTests {
     }
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
       component == 0 ? 200 : -1
+    }
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+      names.indices.contains(component) ? names[component] : nil
+    }
+    func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? {
+      names.isEmpty ? nil : "Chooses"
     }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
       selected.append("\(component).\(row)")
@@ -130,5 +137,19 @@ struct UIPickerViewTests {
     stage.run(for: 1)
     #expect(wheel.accessibilityValue == "0.1")
     #expect(source.selected == ["0.1"])
+  }
+
+  @Test("each wheel has a name for screen readers: its number, or what the delegate says")
+  func names() {
+    #expect(wheels.map(\.accessibilityLabel) == ["Picker, wheel 1 of 2", "Picker, wheel 2 of 2"])
+    picker.accessibilityLabel = "Seat"
+    source.counts = [20]
+    picker.reloadAllComponents()
+    #expect(wheels.map(\.accessibilityLabel) == ["Seat"])
+    source.counts = [20, 5]
+    source.names = ["Row"]
+    picker.reloadAllComponents()
+    #expect(wheels.map(\.accessibilityLabel) == ["Row", "Seat, wheel 2 of 2"])
+    #expect(wheels.first?.accessibilityHint == "Chooses")
   }
 }

@@ -164,4 +164,18 @@ struct UISearchBarTests {
     bar.placeholder = "Search mail"
     #expect(bar.searchTextField.accessibilityLabel == "Search mail")
   }
+
+  @Test("how a text is typed is set on the bar")
+  func traits() {
+    bar.autocapitalizationType = .none
+    bar.keyboardType = .emailAddress
+    bar.returnKeyType = .search
+    bar.autocorrectionType = .no
+    bar.spellCheckingType = .no
+    let field = bar.searchTextField
+    #expect(field.autocapitalizationType == .none && field.keyboardType == .emailAddress)
+    #expect(
+      field.returnKeyType == .search && field.autocorrectionType == .no && field.spellCheckingType == .no)
+    #expect(bar.keyboardType == .emailAddress && bar.autocapitalizationType == .none)
+  }
 }

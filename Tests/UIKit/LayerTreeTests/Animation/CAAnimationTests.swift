@@ -379,4 +379,36 @@ struct CAAnimationTests {
     #expect(animate(shadow(8), shadow(nil))?.path == nil)
     #expect(animate(nil, shadow(8))?.path == shadow(8).path)
   }
+
+  @Test(
+    "a paced animation has the same speed on its whole way, straight or curved",
+    arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
+  func paced(mode: CAAnimationCalculationMode) {
+    let way = CAKeyframeAnimation(keyPath: "position")
+    way.values = [CGPoint.zero, CGPoint(x: 60, y: 0), CGPoint(x: 100, y: 0)]
+    way.calculationMode = mode
+    way.keyTimes = [0, 0.1, 1]
+    way.duration = 1
+    layer.add(way, forKey: "way")
+    let places = stride(from: 0, through: 0.9, by: 0.1).map { x(at: $0) }
+    for (index, place) in places.enumerated() { #expect(abs(place - CGFloat(index) * 10) < 1) }
+  }
+
+  @Test("a paced curve through points bends, and values without a distance do not stop it")
+  func pacedCurve() {
+    let way = CAKeyframeAnimation(keyPath: "position")
+    way.values = [CGPoint.zero, CGPoint(x: 50, y: 50), CGPoint(x: 100, y: 0)]
+    way.calculationMode = .cubicPaced
+    way.duration = 1
+    layer.add(way, forKey: "way")
+    _ = x(at: 0.25)
+    let quarter = layer.presentation()?.position ?? .zero
+    #expect(quarter.y > quarter.x + 2)
+    way.values = [CGPoint.zero, CGPoint.zero]
+    layer.add(way, forKey: "way")
+    #expect(x(at: 0.5) == 0)
+    way.values = [CGPoint(x: 3, y: 3)]
+    layer.add(way, forKey: "way")
+    #expect(x(at: 0.7) == 3)
+  }
 }

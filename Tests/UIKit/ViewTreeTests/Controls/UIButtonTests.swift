@@ -262,4 +262,29 @@ struct UIButtonTests {
     layout.title = .zero
     #expect(layout.frames(in: rect(0, 0, 100, 20), isRightToLeft: false).image == rect(40, 0, 20, 20))
   }
+
+  @Test("a configuration chooses how large the button is and how round its corners are")
+  func sizes() {
+    let button = button("Open")
+    let usual = button.sizeThatFits(.zero)
+    button.configuration?.buttonSize = .mini
+    let mini = button.sizeThatFits(.zero)
+    button.configuration?.buttonSize = .large
+    let large = button.sizeThatFits(.zero)
+    #expect(mini.height < usual.height && usual.height < large.height && mini.width < usual.width)
+    button.configuration?.contentInsets = .zero
+    #expect(button.sizeThatFits(.zero).height < usual.height)
+    button.frame.size = CGSize(width: 120, height: 50)
+    var radii: [CGFloat] = []
+    for style in [UIButton.Configuration.CornerStyle.fixed, .dynamic, .small, .medium, .large, .capsule] {
+      button.configuration?.cornerStyle = style
+      stage.frame()
+      radii.append(button.subviews[0].layer.cornerRadius)
+    }
+    #expect(radii == [8, 8, 4, 8, 14, 25])
+    // A capsule stays one when the button grows.
+    button.frame.size.height = 80
+    stage.frame()
+    #expect(button.subviews[0].layer.cornerRadius == 40)
+  }
 }

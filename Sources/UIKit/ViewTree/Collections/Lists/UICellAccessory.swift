@@ -40,6 +40,33 @@
   /// The looks of a circle that shows whether the item is selected.
   public typealias MultiselectOptions = Options
 
+  /// The looks and the behavior of a button that expands and collapses an item of an outline.
+  public struct OutlineDisclosureOptions {
+    /// What expands and collapses the item.
+    public nonisolated enum Style: Int, Hashable, Sendable {
+      /// `header` for the first item of a section that is its header, otherwise `cell`.
+      case automatic
+      /// A tap anywhere in the cell, which is not selected.
+      case header
+      /// A tap on the button. Other taps select the cell.
+      case cell
+    }
+
+    /// What expands and collapses the item.
+    public var style: Style
+    /// Whether it is hidden.
+    public var isHidden: Bool
+    /// Its color; nil for the usual one.
+    public var tintColor: UIColor?
+
+    /// Creates the looks.
+    public init(style: Style = .automatic, isHidden: Bool = false, tintColor: UIColor? = nil) {
+      self.style = style
+      self.isHidden = isHidden
+      self.tintColor = tintColor
+    }
+  }
+
   /// The looks of a text.
   public struct LabelOptions {
     /// Whether it is hidden.
@@ -83,6 +110,8 @@
   let options: Options
   /// Creates the view in a cell.
   let make: (UICollectionViewListCell) -> UIView
+  /// What expands and collapses the item, and what to do instead; nil for other accessories.
+  private(set) var disclosure: (style: OutlineDisclosureOptions.Style, handler: (() -> Void)?)?
 
   private init(
     _ placement: Placement, _ options: Options, make: @escaping (UICollectionViewListCell) -> UIView
@@ -163,6 +192,21 @@
       handle.addGestureRecognizer(press)
       return handle
     }
+  }
+
+  /// Returns a chevron that expands and collapses the item in the outline of its section, or does what the handler does.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    let look = Options(isHidden: options.isHidden, tintColor: options.tintColor)
+    var accessory = UICellAccessory(.trailing(displayed: displayed), look) { cell in
+      let control = OutlineDisclosure(isExpanded: cell.placeInOutline?.isExpanded ?? false)
+      control.addAction(UIAction { [weak cell] _ in cell?.toggleOutline() }, for: .touchUpInside)
+      return control
+    }
+    accessory.disclosure = (options.style, actionHandler)
+    return accessory
   }
 
   /// Returns a text.

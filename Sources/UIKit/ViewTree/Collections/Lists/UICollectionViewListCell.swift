@@ -20,6 +20,13 @@
   /// Called when the button that deletes is pressed and has no action of its own; set by the collection view.
   var onDelete: ((UICollectionViewListCell) -> Void)?
 
+  /// Where the item is in the outline of its section; nil if it is in none. Set by the data source.
+  var placeInOutline: PlaceInOutline? {
+    didSet { if placeInOutline != oldValue { placeInOutlineChanged() } }
+  }
+  /// Called when the item is to be expanded or collapsed; set by the collection view.
+  var onDisclosure: ((UICollectionViewListCell) -> Void)?
+
   /// Called when a finger holds the handle for moving the item; set by the collection view.
   var onGrip: ((UICollectionViewListCell, UILongPressGestureRecognizer) -> Void)?
   func gripped(_ press: UILongPressGestureRecognizer) { onGrip?(self, press) }
@@ -60,6 +67,7 @@
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
     state.isEditing = isListEditing
+    state.isExpanded = placeInOutline?.isExpanded ?? false
     return state
   }
 
@@ -105,6 +113,31 @@
     setNeedsLayout()
   }
 
+  // MARK: Outline
+
+  private func placeInOutlineChanged() {
+    indentationLevel = placeInOutline?.level ?? 0
+    for part in parts {
+      (part.view as? OutlineDisclosure)?.set(expanded: placeInOutline?.isExpanded ?? false)
+    }
+    setNeedsUpdateConfiguration()
+  }
+
+  private var disclosure: (style: UICellAccessory.OutlineDisclosureOptions.Style, handler: (() -> Void)?)? {
+    accessories.lazy.filter { $0.isShown(whileEditing: self.isListEditing) }.compactMap(\.disclosure).first
+  }
+
+  /// Whether a tap on the cell expands or collapses the item, instead of selecting it.
+  var togglesWhenChosen: Bool {
+    guard let style = disclosure?.style else { return false }
+    return style == .header || (style == .automatic && position?.isTitle ?? false)
+  }
+
+  /// Expands or collapses the item.
+  func toggleOutline() {
+    if let handler = disclosure?.handler { handler() } else { onDisclosure?(self) }
+  }
+
   // MARK: Layout
 
   private func width(isLeading: Bool) -> CGFloat {
@@ -143,7 +176,7 @@
     }
     let hairline = UIScreen.main.hairline
     let inset = contentInsets
-    let text = (configured?.contentView as? UIListContentView)?.textStart ?? UICollectionViewListCell.margin
+    let text = (configured.contentView as? UIListContentView)?.textStart ?? UICollectionViewListCell.margin
     let start = (readsFromRight ? inset.right : inset.left) + text
     separator.frame = CGRect(
       x: readsFromRight ? 0 : start, y: bounds.height - hairline, width: max(0, bounds.width - start),
@@ -151,8 +184,13 @@
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    guard position?.isTitle ?? false else { return super.accessibilityDefaults }
-    let label = joinedAccessibilityLabels(leavingOutControls: true)
-    return AccessibilityDefaults(kind: .text, isElement: label != nil, label: label, traits: .header)
+    var defaults = super.accessibilityDefaults
+    if togglesWhenChosen {
+      defaults.value = placeInOutline?.isExpanded ?? false ? "Expanded" : "Collapsed"
+    } else if position?.isTitle ?? false {
+      let label = joinedAccessibilityLabels(leavingOutControls: true)
+      return AccessibilityDefaults(kind: .text, isElement: label != nil, label: label, traits: .header)
+    }
+    return defaults
   }
 }

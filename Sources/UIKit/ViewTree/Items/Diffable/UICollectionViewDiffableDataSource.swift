@@ -23,6 +23,12 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  /// The sections that are shown as outlines.
+  var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  /// What is asked and reported when the user opens and closes items of an outline.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// What is asked and reported when the user moves items.
+  public var reorderingHandlers = ReorderingHandlers()
 
   /// Creates a data source and assigns it to the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -42,22 +48,45 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collectionView, collectionView.dataSource === self else {
-      current = snapshot.applied
+      adopt(snapshot)
       completion?()
       return
     }
     collectionView.performBatchUpdates(animated: animatingDifferences) {
       collectionView.changes = snapshot.update(from: self.current)
-      self.current = snapshot.applied
+      self.adopt(snapshot)
     } completion: { _ in
       completion?()
     }
     collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath))
+    showPlacesInOutlines()
+  }
+
+  private func adopt(_ snapshot: Snapshot) {
+    current = snapshot.applied
+    if !outlines.isEmpty { keepOutlines(of: current) }
+  }
+
+  /// Makes a snapshot the current one, with the outlines of sections that the collection view shows already.
+  func adopt(_ snapshot: Snapshot, _ changed: [SectionIdentifierType: SectionSnapshot]) {
+    for (section, outline) in changed where outlines[section] != nil || !outline.parents.isEmpty {
+      outlines[section] = outline
+    }
+    adopt(snapshot)
+    showPlacesInOutlines()
+  }
+
+  private func showPlacesInOutlines() {
+    guard let collectionView else { return }
+    for path in collectionView.indexPathsForVisibleItems {
+      guard let cell = collectionView.cellForItem(at: path) as? UICollectionViewListCell else { continue }
+      cell.placeInOutline = placeInOutline(at: path)
+    }
   }
 
   /// Shows a snapshot by reloading all data.
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    current = snapshot.applied
+    adopt(snapshot)
     collectionView?.reloadData()
     completion?()
   }
@@ -85,8 +114,11 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    current.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
-      ?? UICollectionViewCell()
+    let cell = current.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
+    UIView.performWithoutAnimation {
+      (cell as? UICollectionViewListCell)?.placeInOutline = placeInOutline(at: indexPath)
+    }
+    return cell ?? UICollectionViewCell()
   }
 
   /// Returns a view from the supplementary view provider.
@@ -97,15 +129,20 @@ open class UICollectionViewDiffableDataSource<
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
   }
 
-  /// Returns false. A subclass that overrides it applies a snapshot with the new order when an item
-  /// has moved.
+  /// Returns what `reorderingHandlers` say.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    false
+    current.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Cancels the movement. Subclasses override it to apply a snapshot with the new order.
+  /// Makes the new order the current snapshot, and calls the `reorderingHandlers`. Cancels the movement if the item cannot
+  /// be there.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.cancelInteractiveMovement() }
+  ) {
+    let mayMove = reorderingHandlers.canReorderItem != nil
+    if !mayMove || !move(from: sourceIndexPath, to: destinationIndexPath) {
+      collectionView.cancelInteractiveMovement()
+    }
+  }
 }

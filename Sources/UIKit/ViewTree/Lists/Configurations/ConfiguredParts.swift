@@ -1,4 +1,4 @@
-/// The content and the background of a cell that configurations describe.
+/// The content and the background of a cell or header that configurations describe.
 final class ConfiguredParts {
   private(set) var content: (any UIContentConfiguration)?
   private(set) var background: UIBackgroundConfiguration?
@@ -6,11 +6,14 @@ final class ConfiguredParts {
   private var ground: UIView?
   var updatesContent = true
   var updatesBackground = true
+  /// Whether both have to be adapted to the state of the cell.
+  var needsUpdate = true
 
-  /// Shows a content in a cell's content view; nil removes it.
-  func show(_ content: (any UIContentConfiguration)?, in holder: UIView) {
+  /// Shows a content in the content view of a cell; nil removes it.
+  func show(_ content: (any UIContentConfiguration)?, in holder: UIView, of cell: UIView) {
     self.content = content
     display(content, in: holder)
+    cell.setNeedsLayout()
   }
 
   private func display(_ content: (any UIContentConfiguration)?, in holder: UIView) {
@@ -36,6 +39,8 @@ final class ConfiguredParts {
   func show(_ background: UIBackgroundConfiguration?, behind cell: UIView) {
     self.background = background
     display(background, behind: cell)
+    if background?.backgroundColor != nil { cell.backgroundColor = nil }
+    cell.setNeedsLayout()
   }
 
   private func display(_ background: UIBackgroundConfiguration?, behind cell: UIView) {
@@ -69,8 +74,14 @@ final class ConfiguredParts {
     background?.customView?.frame = ground.bounds
   }
 
-  /// Shows both for a state. The program's own values stay as they are.
-  func update(for state: any UIConfigurationState, in cell: UIView, _ holder: UIView) {
+  /// Calls `change` and shows both for a state, if they are not up to date. The program's own values stay as they are.
+  func updateIfNeeded<State: UIConfigurationState>(
+    for state: @autoclosure () -> State, in cell: UIView, _ holder: UIView, _ change: (State) -> Void
+  ) {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    let state = state()
+    change(state)
     if updatesContent, let content { display(content.updated(for: state), in: holder) }
     if updatesBackground, let background { display(background.updated(for: state), behind: cell) }
   }
