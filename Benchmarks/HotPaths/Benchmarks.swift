@@ -24,6 +24,8 @@ private func addFrames() {
     }
     addStackChange("Push", pages: pages, { await $0.push() }, after: { await $0.pop() })
     addStackChange("Pop", pages: pages, before: { await $0.push() }, { await $0.pop() })
+    addStackChange(
+      "Open the overview", pages: pages, { await $0.openOverview() }, after: { await $0.closeOverview() })
   }
   for rows in [100, 1_000_000] {
     add("Fling step, list of \(rows) rows") {

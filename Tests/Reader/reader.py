@@ -138,6 +138,24 @@ def opening(program):
     print("closed, focus on", heard.getRoleName(), heard.name)
 
 
+def panes(program):
+    """Pins, moves, widens and surveys panes by actions. Each makes its opposite available."""
+    program.press(program.find("list item", "Letters"))
+    program.find("heading", "Letters")
+
+    def actions():
+        action = program.find("panel", "Letters").queryAction()
+        return action, [action.getName(i) for i in range(action.nActions)]
+
+    for name, then in (("Pin at the right", "Unpin"), ("Unpin", "Pin at the right"), ("Move left", "Move right"),
+                       ("Move right", "Move left"), ("Full width", "Own width"), ("Own width", "Full width"),
+                       ("Overview", "Close overview"), ("Close overview", "Overview")):
+        action, names = actions()
+        action.doAction(names.index(name))
+        program.wait(lambda: then in actions()[1], then)
+        print(name)
+
+
 def search(program):
     """Writes text to the search field, which filters the rows."""
     program.listen("object:text-changed", "object:text-caret-moved")
@@ -375,7 +393,7 @@ def late(program):
     print("after:", there())
 
 
-STORIES = {f.__name__: f for f in (tabs, opening, search, setting, names, keys, gone, late)}
+STORIES = {f.__name__: f for f in (tabs, opening, panes, search, setting, names, keys, gone, late)}
 
 if __name__ == "__main__":
     story, arguments = sys.argv[1], sys.argv[2:]

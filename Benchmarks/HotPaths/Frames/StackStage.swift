@@ -17,6 +17,7 @@ final class StackStage {
   init(pages: Int) {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768), windowScene: scene)
     window.backgroundColor = .black
+    stack.allowsOverview = true
     stack.setViewControllers((0..<pages).map { _ in ListPage() }, animated: false)
     window.rootViewController = stack
     window.makeKeyAndVisible()
@@ -42,6 +43,18 @@ final class StackStage {
   /// Pops the last page and shows the previous one.
   func pop() {
     stack.popViewController(animated: false)
+    layOut()
+  }
+
+  /// Lays out the first frame of the way to the overview, and draws it.
+  func openOverview() {
+    stack.setOverviewShown(true, animated: true)
+    layOut()
+    blackHole(composed())
+  }
+
+  func closeOverview() {
+    stack.setOverviewShown(false, animated: false)
     layOut()
   }
 

@@ -19,18 +19,19 @@ extension SPStackedNavigationController {
   /// not count.
   public var visibleViewControllers: [UIViewController] {
     let pages = viewControllers
-    guard let active = activeViewController, let index = index(of: active) else { return [] }
-    var visible = Set(scrollView.pins.shown.map { ObjectIdentifier($0.controller) })
-    visible.insert(ObjectIdentifier(active))
+    guard let active = activeViewController, let index = index(of: active),
+      let entry = scrollView.entries[active]
+    else { return [] }
     let offset = scrollView.offset(aligning: active, to: activeViewControllerPagePosition.edge)
+    var visible = Set(scrollView.geometry.wholePages(at: offset ?? scrollView.animation.finalTarget))
+    visible.formUnion(scrollView.pins.shown.map(\.index) + [entry.index])
     let neighbour = activeViewControllerPagePosition == .left ? index + 1 : index - 1
-    if offset != nil, active.pageSize == .half, pages.indices.contains(neighbour) {
-      visible.insert(ObjectIdentifier(pages[neighbour]))
+    if offset != nil, active.pageSize == .half, pages.indices.contains(neighbour),
+      let entry = scrollView.entries[pages[neighbour]]
+    {
+      visible.insert(entry.index)
     }
-    for index in scrollView.geometry.wholePages(at: offset ?? scrollView.animation.finalTarget) {
-      visible.insert(ObjectIdentifier(scrollView.entries.all[index].controller))
-    }
-    return pages.filter { visible.contains(ObjectIdentifier($0)) }
+    return visible.sorted().map { scrollView.entries.all[$0].controller }
   }
 
   /// Returns the index of a page among those that were not popped, or nil if it is not in the stack.

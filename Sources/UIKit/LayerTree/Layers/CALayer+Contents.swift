@@ -1,5 +1,4 @@
 public import Foundation
-
 import Geometry
 
 /// Pictures in layers, by Core Animation's names.

@@ -57,6 +57,15 @@ extension RealWindows {
         ])
     }
 
+    @Test("pins, moves and widens panes, and opens and closes the overview, by actions")
+    func panes() async throws {
+      #expect(
+        try await play("panes") == [
+          "Pin at the right", "Unpin", "Move left", "Move right", "Full width", "Own width", "Overview",
+          "Close overview", "ended with 0",
+        ])
+    }
+
     @Test("types in the search field and finds one row")
     func search() async throws {
       #expect(

@@ -70,7 +70,8 @@ struct LargerTextTests {
       for (pill, text) in pills {
         #expect(text.minX - pill.minX >= 7.5 && pill.maxX - text.maxX >= 7.5)
       }
-      #expect(pills[0].pill.minX >= 12 && pills[2].pill.maxX <= 252)
+      // The widths add up with an error in the last digit.
+      #expect(pills[0].pill.minX >= 12 && pills[2].pill.maxX < 252 + 1e-9)
     }
   }
 
