@@ -15,16 +15,19 @@ final class IconButton: UIControl {
   private let backdrop: Backdrop
   private let light = StateLight()
   private let icon = UIImageView()
+  private let pointsBack: Bool
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
   /// - Parameters:
   ///   - toolTip: What the button does.
+  ///   - pointsBack: Whether the icon, a chevron, points to where the user came from.
   ///   - action: Called when the button is pressed.
   init(
     icon name: String, size: CGFloat = 22, identifier: String, toolTip: String? = nil,
-    over backdrop: Backdrop = .page, action: @escaping () -> Void = {}
+    over backdrop: Backdrop = .page, pointsBack: Bool = false, action: @escaping () -> Void = {}
   ) {
     self.backdrop = backdrop
+    self.pointsBack = pointsBack
     super.init(frame: CGRect(x: 0, y: 0, width: IconButton.side, height: IconButton.side))
     accessibilityIdentifier = identifier
     explain(toolTip)
@@ -90,5 +93,7 @@ final class IconButton: UIControl {
     icon.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
+    // The chevron of the assets points to the right.
+    if pointsBack { icon.transform = isRightToLeft ? .identity : CGAffineTransform(scaleX: -1, y: 1) }
   }
 }

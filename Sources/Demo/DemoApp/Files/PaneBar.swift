@@ -10,6 +10,10 @@ final class PaneBar: UIView {
   let title = UILabel(.paneTitle, Theme.text)
   let subtitle = UILabel(.footnote, Theme.text2)
   private let line = UIView()
+  /// Leads to the previous page while the stack shows one page.
+  private lazy var back = IconButton(icon: "chevron", identifier: "back", toolTip: "Back", pointsBack: true) {
+    [weak self] in self?.goBack()
+  }
   private lazy var parts = PathParts(over: subtitle, .footnote)
 
   /// Shows the location of a folder as clickable names, and the number of items.
@@ -51,19 +55,28 @@ final class PaneBar: UIView {
     line.backgroundColor = Theme.line
     title.lineBreakMode = .byTruncatingMiddle
     subtitle.lineBreakMode = .byTruncatingMiddle
-    for part in [title, subtitle, line] { addSubview(part) }
+    for part in [title, subtitle, back, line] { addSubview(part) }
     let doubleTap = UITapGestureRecognizer(target: self, action: PaneBar.changeWidth)
     doubleTap.numberOfTapsRequired = 2
     addGestureRecognizer(doubleTap)
   }
 
+  /// The page that the bar belongs to.
+  private var page: UIViewController? {
+    let responders = sequence(first: self as UIResponder, next: \.next)
+    return responders.first { $0 is UIViewController } as? UIViewController
+  }
+
+  private func goBack() {
+    guard let page, let stack = page.stackedNavigationController,
+      let index = stack.viewControllers.firstIndex(of: page), index > 0
+    else { return }
+    stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+  }
+
   /// Gives the page all the width that there is, or takes it back.
   private func changeWidth(_ tap: UITapGestureRecognizer) {
-    var responder: UIResponder? = self
-    while let next = responder, !(next is UIViewController) { responder = next.next }
-    guard let page = responder as? UIViewController, let stack = page.stackedNavigationController else {
-      return
-    }
+    guard let page, let stack = page.stackedNavigationController else { return }
     stack.setFullWidth(!stack.hasFullWidth(page), of: page, animated: true)
   }
 
@@ -74,15 +87,18 @@ final class PaneBar: UIView {
       end -= IconButton.side
       button.frame = CGRect(x: end, y: 10, width: IconButton.side, height: IconButton.side)
     }
-    let available = (buttons.isEmpty ? bounds.width - 20 : end - 8) - 20
+    back.isHidden = field != nil || !(page?.stackedNavigationController?.isCollapsed ?? false)
+    back.frame = CGRect(x: 4, y: 10, width: IconButton.side, height: IconButton.side)
+    let start: CGFloat = back.isHidden ? 20 : back.frame.maxX + 4
+    let available = (buttons.isEmpty ? bounds.width - 20 : end - 8) - start
     let text = TypeStyle.paneTitle.line + TypeStyle.footnote.line
     let top = ((PaneBar.height - text) / 2).rounded(.down)
-    title.place(x: 20, y: top, width: available)
-    subtitle.place(x: 20, y: top + TypeStyle.paneTitle.line, width: available)
+    title.place(x: start, y: top, width: available)
+    subtitle.place(x: start, y: top + TypeStyle.paneTitle.line, width: available)
     field?.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: IconButton.side)
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
-    mirror([title, subtitle] + buttons)
+    mirror([title, subtitle, back] + buttons)
     parts.layOut()
   }
 }

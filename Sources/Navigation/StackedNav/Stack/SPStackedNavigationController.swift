@@ -121,6 +121,9 @@ open class SPStackedNavigationController: UIViewController {
     set { scrollView.collapsesInCompactWidth = newValue }
   }
 
+  /// Whether the stack shows one page at a time now; see ``collapsesInCompactWidth``.
+  public var isCollapsed: Bool { scrollView.rules.showsOnePage }
+
   /// Whether a page has the largest width instead of its own; see ``setFullWidth(_:of:animated:)``.
   public func hasFullWidth(_ page: UIViewController) -> Bool {
     scrollView.entries[page]?.hasFullWidth ?? false

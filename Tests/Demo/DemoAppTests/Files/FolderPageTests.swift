@@ -131,6 +131,25 @@ struct FolderPageTests {
     #expect(detail() == whole)
   }
 
+  @Test("in a narrow window, a pane fills it and has a button that leads back")
+  func back() async throws {
+    let stage = await FolderStage { $0.makeFolder("inner") }
+    stage.stack.collapsesInCompactWidth = true
+    await stage.open("inner")
+    func button() -> UIView? {
+      stage.page?.view.subviews.flatMap(\.subviews)
+        .first { $0.accessibilityIdentifier == "back" && !$0.isHidden }
+    }
+    #expect(!stage.stack.isCollapsed && button() == nil)
+    stage.stage.resize(to: CGSize(width: 400, height: 700))
+    await stage.settle()
+    #expect(stage.stack.isCollapsed && stage.page?.view.bounds.width == 400)
+    let back = try #require(button())
+    stage.stage.tap(at: back.convert(CGPoint(x: 22, y: 22), to: nil))
+    await stage.settle()
+    #expect(stage.stack.viewControllers.count == 1)
+  }
+
   @Test("Ctrl+F shows the focus ring around the search field, a click in it does not")
   func searchRing() async throws {
     let stage = await FolderStage { $0.write("", to: "one.txt") }
