@@ -231,7 +231,8 @@ final class StackOverview {
     title.font =
       isActive ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .subheadline)
     title.textColor = scrollView.pageStyle.titleColor
-    title.alpha = min(max(0, progress), 1) * fingers.opacity(of: entry)
+    // While pages still overlap, so would their titles.
+    title.alpha = min(max(0, 2 * progress - 1), 1) * fingers.opacity(of: entry)
     title.frame = CGRect(
       x: frame.minX, y: frame.minY - StackOverviewLayout.titleHeight, width: frame.width,
       height: StackOverviewLayout.titleHeight)
