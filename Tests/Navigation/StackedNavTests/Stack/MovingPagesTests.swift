@@ -122,6 +122,24 @@ struct MovingPagesTests {
     #expect(stack.menuElements(for: pages[3]).map(\.title) == ["Close pane", "Previous pane", "Move left"])
   }
 
+  @Test("a page is never narrower than it says, whatever the policy and the user's drag")
+  func minimumWidth() {
+    final class Wide: UIViewController, SPStackedNavigationPage {
+      let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+      let stackedNavigationMinimumPageWidth: CGFloat = 500
+    }
+    let wide = Wide()
+    stack.allowsPageResizing = true
+    stack.pushViewController(wide, animated: false)
+    stage.settle()
+    #expect(wide.view.bounds.width == 500)
+    stage.mouse(.began, at: CGPoint(x: 444, y: 400))
+    for x in [500, 600, 700] as [CGFloat] { stage.mouse(.moved, at: CGPoint(x: x, y: 400)) }
+    stage.mouse(.ended, at: CGPoint(x: 700, y: 400))
+    stage.settle()
+    #expect(wide.view.bounds.width == 500)
+  }
+
   @Test("tells the delegate once, at the end")
   func delegate() {
     final class Listener: SPStackedNavigationControllerDelegate {

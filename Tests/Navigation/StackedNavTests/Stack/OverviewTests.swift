@@ -193,6 +193,29 @@ struct OverviewTests {
     #expect(!stack.isOverviewShown)
   }
 
+  @Test("in a right-to-left layout the row begins at the right, and a drag moves a page the other way")
+  func rightToLeft() {
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.settle()
+    open()
+    #expect((0...3).map { frame($0)?.maxX } == [968, 728, 488, 248])
+    stage.fingerDown(at: CGPoint(x: 1000 - middle(3).x, y: 400))
+    for _ in 0..<10 { stage.fingerMoves(by: CGPoint(x: 48, y: 0)) }
+    stage.fingerUp()
+    stage.settle()
+    #expect(names == "RCAB")
+  }
+
+  @Test("with reduced motion it is there at once")
+  func reducedMotion() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    stack.setOverviewShown(true, animated: true)
+    stage.frame()
+    #expect(stack.scrollView.overview?.progress == 1 && frame(0)?.minX == 32)
+    stage.settle()
+  }
+
   @Test("ten thousand pages: only those in sight have a container")
   func many() {
     let log = Log()
