@@ -103,19 +103,14 @@ package nonisolated struct StackOverviewLayout: Equatable, Sendable {
 }
 
 nonisolated extension StackOverviewLayout {
-  /// Returns the index that a dragged page takes in the row: it passes a neighbor whose middle its edge has crossed.
-  ///
-  /// - Parameter x: The left edge of the dragged page.
+  /// Returns the index that a page takes when its left edge is dragged to `x` in the row, in points.
   package func index(ofPage index: Int, draggedTo x: Double, offset: Double) -> Int {
-    guard x.isFinite, let rank = rank(of: index) else { return index }
-    let own = geometry.widths[index] * scale + Self.gap
-    let middle = { (rank: Int) in
-      self.x(of: rank, offset: offset) + geometry.widths[geometry.unmarked[rank]] * scale / 2
-    }
-    var target = rank
-    // The pages after the dragged one close up when it leaves.
-    while target + 1 < geometry.unmarked.count, x > middle(target + 1) - own { target += 1 }
-    while target <= rank, target > 0, x < middle(target - 1) { target -= 1 }
-    return geometry.unmarked[target]
+    let pages = geometry.unmarked
+    guard let rank = rank(of: index) else { return index }
+    let length = geometry.widths[index] * scale + Self.gap
+    return pages[
+      StackReorder.rank(rank, of: pages.count, draggedTo: x, length: length) {
+        self.x(of: $0, offset: offset) + geometry.widths[pages[$0]] * scale / 2
+      }]
   }
 }

@@ -1,25 +1,35 @@
-/// The order of the pages while the user drags one of them across others.
+/// The place of a page while the user drags it across others, in the stack or in the overview.
 package nonisolated enum StackReorder {
-  /// Returns the index that a dragged page takes: it passes a neighbor whose middle its edge has crossed.
+  /// Returns the rank that a dragged page takes. It passes a neighbor when its edge crosses the neighbor's middle.
   ///
   /// The rule is symmetric: after a page has passed a neighbor, it has to go back by the same distance to pass it again.
   ///
   /// - Parameters:
-  ///   - index: The current index of the dragged page.
-  ///   - x: The left edge of the dragged page, in points from the left edge of the viewport.
+  ///   - rank: The current rank of the dragged page.
+  ///   - x: The left edge of the dragged page, in points.
+  ///   - length: How far the pages after it close up when it leaves, in points.
+  ///   - middle: Returns the middle of the page with a rank, in points.
+  static func rank(
+    _ rank: Int, of count: Int, draggedTo x: Double, length: Double, middle: (Int) -> Double
+  ) -> Int {
+    guard x.isFinite else { return rank }
+    var target = rank
+    while target + 1 < count, x > middle(target + 1) - length { target += 1 }
+    while target <= rank, target > 0, x < middle(target - 1) { target -= 1 }
+    return target
+  }
+
+  /// Returns the index that a page takes in the stack when its left edge is dragged to `x`, in points from the left edge
+  /// of the viewport.
   package static func index(
     ofPage index: Int, draggedTo x: Double, in geometry: StackGeometry, offset: Double
   ) -> Int {
-    guard x.isFinite, let rank = geometry.unmarked.firstIndex(of: index) else { return index }
-    let (base, width) = (geometry.base(at: offset), geometry.widths[index])
-    var target = rank
-    let middle = { (rank: Int, shift: Double) in
-      let page = geometry.unmarked[rank]
-      return base + geometry.pageOrigins[page] + shift + geometry.widths[page] / 2
-    }
-    // The pages after the dragged one close up when it leaves.
-    while target + 1 < geometry.unmarked.count, x > middle(target + 1, -width) { target += 1 }
-    while target <= rank, target > 0, x < middle(target - 1, 0) { target -= 1 }
-    return geometry.unmarked[target]
+    let pages = geometry.unmarked
+    guard let rank = pages.firstIndex(of: index) else { return index }
+    let base = geometry.base(at: offset)
+    return pages[
+      self.rank(rank, of: pages.count, draggedTo: x, length: geometry.widths[index]) {
+        base + geometry.pageOrigins[pages[$0]] + geometry.widths[pages[$0]] / 2
+      }]
   }
 }

@@ -3,6 +3,7 @@ public import ViewTree
 /// What the user can do with a page, other than by dragging: the items of its menu and the actions of screen readers.
 struct PageCommand {
   let title: String
+  var isDestructive = false
   let perform: (SPStackedNavigationController, UIViewController) -> Void
 }
 
@@ -13,12 +14,14 @@ extension SPStackedNavigationController {
     let pages = viewControllers
     var commands: [PageCommand] = []
     func add(
-      _ title: String, if isPossible: Bool,
+      _ title: String, if isPossible: Bool, isDestructive: Bool = false,
       _ perform: @escaping (SPStackedNavigationController, UIViewController) -> Void
     ) {
-      if isPossible { commands.append(PageCommand(title: title, perform: perform)) }
+      if isPossible {
+        commands.append(PageCommand(title: title, isDestructive: isDestructive, perform: perform))
+      }
     }
-    add("Close pane", if: index > 0) { $0.closePage($1) }
+    add("Close pane", if: index > 0, isDestructive: true) { $0.closePage($1) }
     add("Previous pane", if: index > 0) { stack, _ in
       stack.setActiveViewController(pages[index - 1], position: .left, animated: true)
     }
@@ -64,7 +67,7 @@ extension SPStackedNavigationController {
   /// the overview, as far as the stack allows it. For a context menu of the page's head, for example.
   public func menuElements(for page: UIViewController) -> [UIMenuElement] {
     commands(for: page).map { command in
-      UIAction(title: command.title, attributes: command.title == "Close pane" ? .destructive : []) {
+      UIAction(title: command.title, attributes: command.isDestructive ? .destructive : []) {
         [weak self, weak page] _ in
         if let self, let page { command.perform(self, page) }
       }

@@ -10,15 +10,30 @@ extension SPStackedNavigationController {
     guard let old = self.index(of: page), let entry = scrollView.entries[page] else { return }
     let index = min(max(0, index), viewControllers.count - 1)
     guard index != old, let other = scrollView.entries[viewControllers[index]] else { return }
-    recordChange()
-    rearrange(animated: animated) {
-      scrollView.move(entry, to: other.index, keeping: anchor.flatMap { scrollView.entries[$0.page] })
-      moveChild(page, to: index)
-      changeCount += 1
+    put(entry, at: other.index, keeping: anchor.flatMap { scrollView.entries[$0.page] }, animated: animated) {
       align(animated: false)
     }
-    recordChange()
     delegate?.stackedNavigationControllerDidRearrangePages(self)
+  }
+
+  /// Moves a page to another index among the entries, in the list and on the screen.
+  ///
+  /// - Parameters:
+  ///   - fixed: The page that keeps its place on the screen; nil to keep the offset.
+  ///   - change: What else changes in the same animation.
+  func put(
+    _ entry: StackEntry, at target: Int, keeping fixed: StackEntry? = nil, animated: Bool = true,
+    _ change: () -> Void
+  ) {
+    guard let index = index(of: scrollView.entries.all[target].controller) else { return }
+    recordChange()
+    rearrange(animated: animated) {
+      scrollView.move(entry, to: target, keeping: fixed)
+      moveChild(entry.controller, to: index)
+      changeCount += 1
+      change()
+    }
+    recordChange()
   }
 
   /// Moves the active page by one place.

@@ -5,7 +5,7 @@ import ViewTree
 /// A pinch moves the pages under the fingers; Ctrl with a wheel does the same. When the fingers lift, a spring opens or
 /// closes the overview, and can be caught at any moment. The pages stay live.
 final class StackOverview {
-  /// The length of the way to the overview for the springs, whose margins are in points.
+  /// The target of the spring that opens the overview. A spring works in points and ends within one point.
   private static let unit = 1000.0
   /// How far fingers move the pages beyond the ends of the way, as a share of their movement. Chosen here.
   private static let stretch = 0.3

@@ -101,11 +101,7 @@ final class StackOverviewFingers {
   }
 
   private func put(_ entry: StackEntry, at target: Int) {
-    guard let index = stack.index(of: scrollView.entries.all[target].controller) else { return }
-    stack.rearrange(animated: true) {
-      scrollView.move(entry, to: target, keeping: nil)
-      stack.moveChild(entry.controller, to: index)
-      stack.changeCount += 1
+    stack.put(entry, at: target) {
       if let container = entry.container { scrollView.bringSubviewToFront(container) }
     }
   }

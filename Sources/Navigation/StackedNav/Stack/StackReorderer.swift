@@ -131,13 +131,7 @@ final class StackReorderer {
   }
 
   private func put(_ entry: StackEntry, at target: Int) {
-    guard let index = stack.index(of: scrollView.entries.all[target].controller) else { return }
-    stack.rearrange(animated: true) {
-      scrollView.move(entry, to: target, keeping: nil)
-      stack.moveChild(entry.controller, to: index)
-      stack.changeCount += 1
-      setLifted(true, entry)
-    }
+    stack.put(entry, at: target) { setLifted(true, entry) }
   }
 
   /// Returns the edge at which a page that is dropped at a point would be pinned.
