@@ -34,7 +34,7 @@ final class DemoTabController: SPSideTabController {
       command("Larger text", "=", [.control, .shift]) { $0.changeTextSize(by: 1) },
       command("Smaller text", "-", control) { $0.changeTextSize(by: -1) },
       command("Default text size", "0", control) { $0.store.set(\.textSize, to: .standard) },
-      command("Close page", "w", control) { $0.closePage() },
+      command("Close pane", "w", control) { $0.closePage() },
       command("Keyboard shortcuts", UIKeyCommand.f1, []) { $0.showKeys() },
       command("Keyboard shortcuts", "?", control) { $0.showKeys() },
       command("Keyboard shortcuts", "/", [.control, .shift]) { $0.showKeys() },

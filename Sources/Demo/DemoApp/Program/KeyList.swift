@@ -80,7 +80,7 @@ extension FilesViewController: KeyDescribing {
   var describedKeys: [KeyList.Key] {
     [
       KeyList.Key(title: "Next pane", keys: "Right"), KeyList.Key(title: "Previous pane", keys: "Left"),
-      KeyList.Key(title: "First pane", keys: "Home"), KeyList.Key(title: "Close page", keys: "Escape"),
+      KeyList.Key(title: "First pane", keys: "Home"), KeyList.Key(title: "Close pane", keys: "Escape"),
     ]
   }
 }

@@ -82,10 +82,10 @@ final class SettingsViewController: UIViewController {
           ], store: store),
       ])
     let pages = SettingsSection(
-      "Pages",
+      "Panes",
       [
         ChoiceRow(
-          "Page width", "In points", \.pageWidth,
+          "Pane width", "In points", \.pageWidth,
           [("Half", .half), ("320", .narrow), ("472", .classic), ("704", .wide)], store: store),
         SwitchRow("Spines", "Show the titles of covered panes", \.showsSpines, store: store),
       ])
@@ -93,7 +93,7 @@ final class SettingsViewController: UIViewController {
       "Motion",
       [
         ChoiceRow(
-          "Pages settle", "With a spring, or as in the original", \.motion,
+          "Panes settle", "With a spring, or as in the original", \.motion,
           [("Spring", .spring), ("Classic", .classic)], store: store),
         ChoiceRow(
           "Slow animations", "How much slower animations run", \.slowdown,

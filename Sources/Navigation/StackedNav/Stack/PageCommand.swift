@@ -1,9 +1,12 @@
 public import ViewTree
 
-/// What the user can do with a page, other than by dragging: the items of its menu and the actions of screen readers.
+/// What the user can do with a page, other than by dragging: the items of its menu, the actions of screen readers and, for
+/// the active page, the keys.
 struct PageCommand {
   let title: String
   var isDestructive = false
+  /// The key that does the same, with Ctrl and Shift.
+  var key: String?
   let perform: (SPStackedNavigationController, UIViewController) -> Void
 }
 
@@ -14,11 +17,11 @@ extension SPStackedNavigationController {
     let pages = viewControllers
     var commands: [PageCommand] = []
     func add(
-      _ title: String, if isPossible: Bool, isDestructive: Bool = false,
+      _ title: String, if isPossible: Bool, isDestructive: Bool = false, key: String? = nil,
       _ perform: @escaping (SPStackedNavigationController, UIViewController) -> Void
     ) {
       if isPossible {
-        commands.append(PageCommand(title: title, isDestructive: isDestructive, perform: perform))
+        commands.append(PageCommand(title: title, isDestructive: isDestructive, key: key, perform: perform))
       }
     }
     add("Close pane", if: index > 0, isDestructive: true) { $0.closePage($1) }
@@ -29,24 +32,30 @@ extension SPStackedNavigationController {
       stack.setActiveViewController(pages[index + 1], animated: true)
     }
     let isFull = hasFullWidth(page)
-    add(isFull ? "Own width" : "Full width", if: canChangeFullWidth(of: page)) {
+    add(isFull ? "Own width" : "Full width", if: canChangeFullWidth(of: page), key: "f") {
       $0.setFullWidth(!isFull, of: $1, animated: true)
     }
     let (edge, isRightToLeft) = (pinnedPosition(of: page), scrollView.isRightToLeft)
     let moves = allowsPageReordering && edge == nil
-    add(isRightToLeft ? "Move right" : "Move left", if: moves && index > 0) { $0.move($1, by: -1) }
-    add(isRightToLeft ? "Move left" : "Move right", if: moves && index + 1 < pages.count) {
+    let (left, right) = (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
+    let (before, after) = isRightToLeft ? (right, left) : (left, right)
+    add(isRightToLeft ? "Move right" : "Move left", if: moves && index > 0, key: before) {
+      $0.move($1, by: -1)
+    }
+    add(isRightToLeft ? "Move left" : "Move right", if: moves && index + 1 < pages.count, key: after) {
       $0.move($1, by: 1)
     }
     let pins = allowsPagePinning && pages.count > 1
     for position in isRightToLeft ? [SPStackedNavigationPagePosition.right, .left] : [.left, .right] {
       let name = (position == .left) != isRightToLeft ? "left" : "right"
-      add("Pin at the \(name)", if: pins && edge != position) {
+      add(
+        "Pin at the \(name)", if: pins && edge != position, key: edge == nil && position == .left ? "p" : nil
+      ) {
         $0.setPinnedPosition(position, of: $1, animated: true)
       }
     }
-    add("Unpin", if: edge != nil) { $0.setPinnedPosition(nil, of: $1, animated: true) }
-    add(isOverviewShown ? "Close overview" : "Overview", if: allowsOverview) { stack, _ in
+    add("Unpin", if: edge != nil, key: "p") { $0.setPinnedPosition(nil, of: $1, animated: true) }
+    add(isOverviewShown ? "Close overview" : "Overview", if: allowsOverview, key: "o") { stack, _ in
       stack.setOverviewShown(!stack.isOverviewShown, animated: true)
     }
     return commands

@@ -41,9 +41,9 @@ extension SPStackedNavigationController {
     var commands: [UIKeyCommand] = []
     if isOverviewShown {
       commands += [
-        command("Previous page", left, []) { $0.chooseInOverview(isRightToLeft ? 1 : -1) },
-        command("Next page", right, []) { $0.chooseInOverview(isRightToLeft ? -1 : 1) },
-        command("Show page", "\r", []) { $0.setOverviewShown(false, animated: true) },
+        command("Previous pane", left, []) { $0.chooseInOverview(isRightToLeft ? 1 : -1) },
+        command("Next pane", right, []) { $0.chooseInOverview(isRightToLeft ? -1 : 1) },
+        command("Show pane", "\r", []) { $0.setOverviewShown(false, animated: true) },
         command("Close overview", UIKeyCommand.inputEscape, []) {
           $0.setOverviewShown(false, animated: true)
         },
@@ -65,36 +65,19 @@ extension SPStackedNavigationController {
       commands.append(
         command("Forward", isRightToLeft ? left : right, .alternate) { $0.goForward(animated: true) })
     }
-    if let active = activeViewController, canChangeFullWidth(of: active) {
-      commands.append(
-        command(hasFullWidth(active) ? "Own width" : "Full width", "f", [.control, .shift]) { [weak active] in
-          if let active { $0.setFullWidth(!$0.hasFullWidth(active), of: active, animated: true) }
-        })
-    }
-    if allowsOverview {
-      commands.append(
-        command(isOverviewShown ? "Close overview" : "Overview", "o", [.control, .shift]) {
-          $0.setOverviewShown(!$0.isOverviewShown, animated: true)
-        })
+    if let active = activeViewController {
+      commands += self.commands(for: active).compactMap { item in
+        item.key.map { key in
+          command(item.title, key, [.control, .shift]) { [weak active] in
+            if let active { item.perform($0, active) }
+          }
+        }
+      }
     }
     guard viewControllers.count > 1 else { return commands }
-    if allowsPageReordering {
-      let (before, after) = isRightToLeft ? (right, left) : (left, right)
-      commands += [
-        command("Move page to the left", before, [.control, .shift]) { $0.moveActivePage(by: -1) },
-        command("Move page to the right", after, [.control, .shift]) { $0.moveActivePage(by: 1) },
-      ]
-    }
-    if allowsPagePinning, let active = activeViewController {
-      commands.append(
-        command(pinnedPosition(of: active) == nil ? "Pin page" : "Unpin page", "p", [.control, .shift]) {
-          [weak active] in
-          if let active { $0.togglePin(of: active) }
-        })
-    }
     return commands + [
-      command("Close page", "w", .control) { $0.closeActivePage() },
-      command("Close all pages", UIKeyCommand.inputHome, .alternate) {
+      command("Close pane", "w", .control) { $0.closeActivePage() },
+      command("Close all panes", UIKeyCommand.inputHome, .alternate) {
         $0.popToRootViewController(animated: true)
       },
     ]

@@ -36,11 +36,6 @@ extension SPStackedNavigationController {
     recordChange()
   }
 
-  /// Moves the active page by one place.
-  func moveActivePage(by step: Int) {
-    if let activeViewController { move(activeViewController, by: step) }
-  }
-
   /// Moves a page by one place, or does nothing at the ends.
   func move(_ page: UIViewController, by step: Int) {
     guard let index = index(of: page), viewControllers.indices.contains(index + step) else { return }

@@ -31,11 +31,6 @@ extension SPStackedNavigationController {
     delegate?.stackedNavigationControllerDidRearrangePages(self)
   }
 
-  /// Pins a page at the left, or returns it to its place.
-  func togglePin(of page: UIViewController) {
-    setPinnedPosition(pinnedPosition(of: page) == nil ? .left : nil, of: page, animated: true)
-  }
-
   /// Changes the places of pages, which move there by springs.
   func rearrange(animated: Bool, _ change: () -> Void) {
     updateMotionPreference()

@@ -26,7 +26,7 @@ final class SPStackedSpineView: UIView {
     for part in [icon, title, badge] { addSubview(part) }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityHint = "Shows the page"
+    accessibilityHint = "Shows the pane"
   }
 
   /// Shows the names and pictures of a page.

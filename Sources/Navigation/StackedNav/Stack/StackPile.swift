@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The covered pages of a stack as one accessibility element, such as "3 pages behind, Documents".
+/// The covered pages of a stack as one accessibility element, such as "3 panes behind, Documents".
 final class StackPile: UIAccessibilityElement {
   private unowned let scrollView: SPStackedNavigationScrollView
 
@@ -9,13 +9,13 @@ final class StackPile: UIAccessibilityElement {
     super.init(accessibilityContainer: scrollView)
     accessibilityIdentifier = "pile"
     accessibilityTraits = .button
-    accessibilityHint = "Shows the page on top of them"
+    accessibilityHint = "Shows the pane on top of them"
   }
 
   override var accessibilityLabel: String? {
     get {
       let count = scrollView.coveredCount
-      let pages = count == 1 ? "1 page behind" : "\(count) pages behind"
+      let pages = count == 1 ? "1 pane behind" : "\(count) panes behind"
       return [pages, scrollView.topCoveredPage?.nameForReaders].compactMap { $0 }.joined(separator: ", ")
     }
     set { super.accessibilityLabel = newValue }

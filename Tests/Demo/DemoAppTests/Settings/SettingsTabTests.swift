@@ -83,7 +83,7 @@ struct SettingsTabTests {
       #expect(stage.scene.clock.animationSpeed == 1)
       try flip("Reduced motion", stage)
       #expect(UIAccessibility.isReduceMotionEnabled)
-      try choose(1, of: "Pages settle", stage)
+      try choose(1, of: "Panes settle", stage)
       let motion = try stack(stage).motion
       #expect(motion == .classic)
       #expect(settings.settings.motion == .classic && settings.settings.reducesMotion)
@@ -94,7 +94,7 @@ struct SettingsTabTests {
   func pageWidth() throws {
     try open { stage, _ in
       for (index, width) in [(1, 320), (2, 472), (3, 704), (0, 472)] {
-        try choose(index, of: "Page width", stage)
+        try choose(index, of: "Pane width", stage)
         let shown = try stack(stage).pageWidth.width(inViewport: 944)
         #expect(Int(shown) == width)
       }
@@ -170,7 +170,7 @@ struct SettingsTabTests {
       settings.set(\.pageWidth, to: .wide)
       stage.settle()
       let touches = try control("Show touches", UISwitch.self, stage)
-      let width = try control("Page width", UISegmentedControl.self, stage)
+      let width = try control("Pane width", UISegmentedControl.self, stage)
       #expect(touches.isOn && width.selectedSegmentIndex == 3)
     }
   }

@@ -202,7 +202,7 @@ struct NarrowWindowTests {
     stage.settle()
     #expect(demo.settings.settings.pageWidth == .wide)
     let chosen = controls(in: stage.window).compactMap { $0 as? UISegmentedControl }
-      .filter { $0.accessibilityIdentifier == "Page width" && $0.selectedSegmentIndex >= 0 }
+      .filter { $0.accessibilityIdentifier == "Pane width" && $0.selectedSegmentIndex >= 0 }
     #expect(chosen.map { $0.titleForSegment(at: $0.selectedSegmentIndex) } == ["704"])
   }
 

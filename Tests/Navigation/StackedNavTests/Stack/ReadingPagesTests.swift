@@ -19,17 +19,17 @@ struct ReadingPagesTests {
   @Test("presents the pages in sight, and the covered ones as a pile named after the page on top of it")
   func pile() throws {
     let scenery = scenery(4)
-    #expect(found(scenery) == ["3 pages behind, H2", "H3", "H4"])
+    #expect(found(scenery) == ["3 panes behind, H2", "H3", "H4"])
     let pile = try #require(AccessibilityTree.roots(of: scenery.stage.window.scene).first)
     #expect(AccessibilityTree.activate(pile))
     scenery.stage.settle()
     #expect(scenery.active == "H2")
-    #expect(found(scenery).first == "2 pages behind, H1")
+    #expect(found(scenery).first == "2 panes behind, H1")
   }
 
   @Test("says that one page is behind, and has no pile if no page is covered")
   func few() {
-    #expect(found(scenery(2)) == ["1 page behind, F", "H1", "H2"])
+    #expect(found(scenery(2)) == ["1 pane behind, F", "H1", "H2"])
     #expect(found(scenery(0)) == ["F"])
   }
 
