@@ -41,8 +41,9 @@ class FileCell: LitCell {
   func show(
     _ entry: FileEntry, search: NameSearch?, tile makeTile: (FileEntry) -> FolderTile, library: FileLibrary
   ) {
-    contents.show(entry, search: search, in: tile, tile: makeTile, library: library)
-    contents.onDetails = { [weak self] in self?.showDetails($0) }
+    contents.show(entry, search: search, in: tile, tile: makeTile, library: library) { [weak self] in
+      self?.showDetails($0)
+    }
     folderSize = nil
     showDetails(library.details.known(entry))
     updateName()

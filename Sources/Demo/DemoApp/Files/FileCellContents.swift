@@ -17,15 +17,16 @@ final class FileCellContents {
   private var thumbnail: Lookup?
   private var counting: Lookup?
   /// Called when the details are known.
-  var onDetails: ((FileDetails) -> Void)?
+  private var onDetails: ((FileDetails) -> Void)?
 
   init(thumbnailSize: ThumbnailStore.Size) { self.thumbnailSize = thumbnailSize }
 
   func show(
     _ entry: FileEntry, search: NameSearch?, in tile: TileView, tile makeTile: (FileEntry) -> FolderTile,
-    library: FileLibrary
+    library: FileLibrary, onDetails: ((FileDetails) -> Void)? = nil
   ) {
     clear()
+    self.onDetails = onDetails
     self.entry = entry
     self.search = search
     self.library = library

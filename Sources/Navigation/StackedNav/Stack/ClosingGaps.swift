@@ -7,9 +7,6 @@ struct ClosingGaps {
   var isEmpty: Bool { gaps.isEmpty }
   var count: Int { gaps.count }
 
-  /// The index of each removed page and the width of its gap, in points.
-  var widths: [(index: Int, width: CGFloat)] { gaps.map { ($0.entry.index, max(0, $0.motion.actual)) } }
-
   mutating func open(_ entry: StackEntry, width: CGFloat, rules: StackRules) {
     var motion = StackAnimation(offset: width, rules: rules)
     _ = motion.set(0, animated: true)
@@ -19,12 +16,14 @@ struct ClosingGaps {
   /// Restarts all gaps from rest when a finger holds the pages.
   mutating func startOver() { for index in gaps.indices { gaps[index].motion.startOver() } }
 
-  mutating func advance(by elapsed: TimeInterval) {
-    for index in gaps.indices { _ = gaps[index].motion.advance(by: elapsed) }
-  }
-
-  /// Drops all gaps once the last one is closed. Returns whether it is.
-  mutating func endIfClosed() -> Bool {
+  /// Advances all gaps by a time in seconds and writes their widths in points, by the index of the removed page. Drops
+  /// all of them once the last one is closed, and returns whether it is.
+  mutating func advance(by elapsed: TimeInterval, into widths: inout [Int: Double]) -> Bool {
+    guard !gaps.isEmpty else { return false }
+    for index in gaps.indices {
+      _ = gaps[index].motion.advance(by: elapsed)
+      widths[gaps[index].entry.index] = max(0, gaps[index].motion.actual)
+    }
     guard !gaps.contains(where: \.motion.isRunning) else { return false }
     gaps = []
     return true

@@ -25,7 +25,7 @@ extension SPStackedNavigationScrollView {
   /// Starts a drag at the current offset.
   func beginDrag(_ driver: StackMovement.Driver) {
     interrupt()
-    if driver == .finger { wheel.cancel() } else { movement.isProgrammatic = false }
+    if driver == .finger { wheel.cancel() }
     movement.lead(by: driver)
     animation.panBegan()
     motionChanged()
@@ -35,15 +35,13 @@ extension SPStackedNavigationScrollView {
   func beginGlide() {
     interrupt()
     movement.lead(by: .wheel)
-    movement.isProgrammatic = false
     animation.panStart = animation.finalTarget
     motionChanged()
   }
 
   /// Moves the content with a finger or trackpad, by the distance since the drag began.
   func drag(by translation: CGFloat) {
-    handle(animation.panMoved(translation: limited(translation)))
-    motionChanged()
+    motionChanged(hasSettled: animation.panMoved(translation: limited(translation)))
   }
 
   /// How far a drag can move the content beyond its ends, in points: no display is wider.
@@ -58,8 +56,7 @@ extension SPStackedNavigationScrollView {
 
   /// Moves the content with the notches of a wheel, animated.
   func glide(by translation: CGFloat) {
-    handle(animation.panGlided(translation: translation))
-    motionChanged()
+    motionChanged(hasSettled: animation.panGlided(translation: translation))
   }
 
   // MARK: Releasing
@@ -85,8 +82,7 @@ extension SPStackedNavigationScrollView {
     if movement.isProgrammatic, let anchor = stack?.anchor,
       let end = offset(aligning: anchor.page, to: anchor.edge)
     {
-      handle(animation.set(end, animated: true))
-      return motionChanged()
+      return motionChanged(hasSettled: animation.set(end, animated: true))
     }
     let offset = animation.actual
     let decisions = [0, -1].compactMap { decision(velocity: $0, at: offset) }
@@ -101,8 +97,7 @@ extension SPStackedNavigationScrollView {
   private func carryOut(_ snap: StackSnap?, startingWith start: CGFloat?) {
     movement.isProgrammatic = false
     let page = snap.map { entries.all[$0.pageIndex].controller }
-    handle(animation.panEnded(snap, velocity: start.map { Double($0) }))
-    motionChanged()
+    motionChanged(hasSettled: animation.panEnded(snap, velocity: start.map { Double($0) }))
     if let snap, let page { stack?.willStop(at: page, snap.edge) }
   }
 

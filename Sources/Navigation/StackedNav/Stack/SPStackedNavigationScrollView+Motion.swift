@@ -12,11 +12,8 @@ extension SPStackedNavigationScrollView {
     let fades = animated && rules.reducesMotion && x.isFinite
     if fades { leaveFading(self, for: StackMovement.reducedFade) }
     if !animated || fades, x.isFinite { endGaps() }
-    handle(animation.set(x, animated: animated && !fades && window != nil))
-    if let completion {
-      if isAnimating || movement.hasSettled { movement.notify(completion) } else { completion(true) }
-    }
-    motionChanged()
+    motionChanged(
+      hasSettled: animation.set(x, animated: animated && !fades && window != nil), completion: completion)
   }
 
   /// Releases the content from a finger that holds it, and continues with the finger's velocity.
@@ -44,7 +41,15 @@ extension SPStackedNavigationScrollView {
 
   /// Updates frames and layout after a change of the animation, and tells the controller when a
   /// movement begins.
-  func motionChanged() {
+  ///
+  /// - Parameters:
+  ///   - hasSettled: Whether the change brought the content to rest.
+  ///   - completion: Called with true when the content is in place, or with false if another movement interrupts it.
+  func motionChanged(hasSettled: Bool = false, completion: ((Bool) -> Void)? = nil) {
+    handle(hasSettled)
+    if let completion {
+      if isAnimating || movement.hasSettled { movement.notify(completion) } else { completion(true) }
+    }
     if window == nil, isAnimating { finish() }
     displayLink.update(for: self)
     setNeedsLayout()
@@ -92,27 +97,19 @@ extension SPStackedNavigationScrollView {
   func advance(by elapsed: TimeInterval) {
     reorderer?.advance(by: elapsed)
     let hasArrived = animation.advance(by: elapsed)
-    let (hasClosed, hasReturned) = (closeGaps(by: elapsed), returnWidths(by: elapsed))
+    let hasClosed = closing.advance(by: elapsed, into: &geometry.gaps)
+    let hasReturned = advanceWidths(by: elapsed)
     let hasOpened = overview?.advance(by: elapsed) ?? false
     handle(hasArrived || ((hasClosed || hasReturned || hasOpened) && !animation.isRunning))
     displayLink.update(for: self)
     setNeedsLayout()
   }
 
-  /// Advances the closing gaps and returns whether the last one has closed.
-  private func closeGaps(by elapsed: TimeInterval) -> Bool {
-    guard !closing.isEmpty else { return false }
-    closing.advance(by: elapsed)
-    for gap in closing.widths { geometry.gaps[gap.index] = gap.width }
-    return closing.endIfClosed()
-  }
-
-  /// Advances the widths that return and returns whether the last one has arrived.
-  private func returnWidths(by elapsed: TimeInterval) -> Bool {
+  /// Advances the widths that are animated and returns whether the last one has arrived.
+  private func advanceWidths(by elapsed: TimeInterval) -> Bool {
     guard !widthAnimations.isEmpty else { return false }
-    widthAnimations.advance(by: elapsed)
-    measure(widthAnimations.entries)
-    return widthAnimations.dropArrived()
+    measure(widthAnimations.advance(by: elapsed))
+    return widthAnimations.isEmpty
   }
 
   func endGaps() {

@@ -19,7 +19,10 @@ struct StackMovement {
   private(set) var hasSettled = false
   private var completions: [(Bool) -> Void] = []
 
-  mutating func lead(by driver: Driver) { self.driver = driver }
+  mutating func lead(by driver: Driver) {
+    self.driver = driver
+    if driver == .wheel { isProgrammatic = false }
+  }
 
   mutating func letGo() { driver = nil }
 

@@ -77,8 +77,8 @@ final class StackResizer {
     switch pan.state {
     case .began:
       begin(at: pan.start)
-      motionChanged()
-    case .changed: motionChanged()
+      moveEdge()
+    case .changed: moveEdge()
     case .ended, .cancelled: endDrag()
     default: break
     }
@@ -101,7 +101,7 @@ final class StackResizer {
   }
 
   /// Moves the edge to the finger.
-  private func motionChanged() {
+  private func moveEdge() {
     guard let drag else { return }
     let location = scrollView.logical(pan.location(in: scrollView).x)
     let widths = drag.divider.widths(draggedBy: location - drag.grip, snaps: scrollView.snapsPageWidths)

@@ -19,18 +19,15 @@ struct WidthAnimations {
     entries.append(entry)
   }
 
-  /// Advances all widths by a time in seconds.
-  mutating func advance(by elapsed: TimeInterval) {
-    for entry in entries {
+  /// Advances all widths by a time in seconds, drops the pages that arrive, and returns the pages to measure.
+  mutating func advance(by elapsed: TimeInterval) -> [StackEntry] {
+    let moved = entries
+    for entry in moved {
       _ = entry.surplus?.advance(by: elapsed)
       if !(entry.surplus?.isRunning ?? false) { entry.surplus = nil }
     }
-  }
-
-  /// Drops the pages that have arrived at their width. Returns whether no page is left.
-  mutating func dropArrived() -> Bool {
     entries.removeAll { $0.surplus == nil }
-    return entries.isEmpty
+    return moved
   }
 
   mutating func dropMarked() { entries.removeAll(where: \.isMarked) }

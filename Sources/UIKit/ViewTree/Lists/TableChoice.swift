@@ -7,8 +7,10 @@ struct TableChoice {
   /// The row under the finger.
   private(set) var highlighted: IndexPath?
 
+  /// Selects a row, from which arrow keys start then.
   mutating func select(_ path: IndexPath) {
     if !selection.contains(path) { selection.append(path) }
+    current = path
   }
 
   /// Deselects a row and returns whether it was selected.

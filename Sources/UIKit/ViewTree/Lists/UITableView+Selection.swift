@@ -55,7 +55,6 @@ extension UITableView {
       guard geometry.contains(target) else { return }
     }
     choice.select(target)
-    choice.startKeys(at: target)
     views.cells[target]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: target)
   }
