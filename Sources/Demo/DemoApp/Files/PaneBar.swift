@@ -58,6 +58,7 @@ final class PaneBar: UIView {
     for part in [title, subtitle, back, line] { addSubview(part) }
     let doubleTap = UITapGestureRecognizer(target: self, action: PaneBar.changeWidth)
     doubleTap.numberOfTapsRequired = 2
+    doubleTap.delegate = self
     addGestureRecognizer(doubleTap)
   }
 
@@ -100,5 +101,12 @@ final class PaneBar: UIView {
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
     mirror([title, subtitle, back] + buttons)
     parts.layOut()
+  }
+}
+
+extension PaneBar: UIGestureRecognizerDelegate {
+  /// Buttons act at once, without waiting for a second tap.
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    !(touch.view is UIControl)
   }
 }

@@ -7,6 +7,8 @@
 package nonisolated struct StackOverviewLayout: Equatable, Sendable {
   /// The limits of the scale, and the distances of the row from the edges and between its pages. Chosen here.
   static let scales = 0.2...0.6
+  /// The width of a page of the row, in points, below which a narrow stack rather scrolls. Chosen here.
+  static let narrowPage = 160.0
   static let (margin, gap) = (32.0, 24.0)
   /// The height above the row that titles need.
   static let titleHeight = 32.0
@@ -24,7 +26,8 @@ package nonisolated struct StackOverviewLayout: Equatable, Sendable {
     let (total, viewport) = (geometry.location(of: geometry.pages.count), geometry.viewport)
     let gaps = Self.gap * Double(max(0, geometry.unmarked.count - 1))
     let available = viewport.width - 2 * Self.margin
-    scale = Self.scales.nearest(to: total > 0 ? (available - gaps) / total : 1)
+    let limits = Self.scales.nearest(to: Self.narrowPage / max(1, viewport.width))...Self.scales.upperBound
+    scale = limits.nearest(to: total > 0 ? (available - gaps) / total : 1)
     let length = total * scale + gaps
     maxOffset = max(0, length - available)
     origin = maxOffset > 0 ? Self.margin : (viewport.width - length) / 2

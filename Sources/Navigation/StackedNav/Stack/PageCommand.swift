@@ -24,7 +24,6 @@ extension SPStackedNavigationController {
         commands.append(PageCommand(title: title, isDestructive: isDestructive, key: key, perform: perform))
       }
     }
-    add("Close pane", if: index > 0, isDestructive: true) { $0.closePage($1) }
     add("Previous pane", if: index > 0) { stack, _ in
       stack.setActiveViewController(pages[index - 1], position: .left, animated: true)
     }
@@ -58,6 +57,7 @@ extension SPStackedNavigationController {
     add(isOverviewShown ? "Close overview" : "Overview", if: allowsOverview, key: "o") { stack, _ in
       stack.setOverviewShown(!stack.isOverviewShown, animated: true)
     }
+    add("Close pane", if: index > 0, isDestructive: true) { $0.closePage($1) }
     return commands
   }
 
@@ -76,9 +76,16 @@ extension SPStackedNavigationController {
   /// the overview, as far as the stack allows it. For a context menu of the page's head, for example.
   public func menuElements(for page: UIViewController) -> [UIMenuElement] {
     commands(for: page).map { command in
-      UIAction(title: command.title, attributes: command.isDestructive ? .destructive : []) {
-        [weak self, weak page] _ in
+      let perform: () -> Void = { [weak self, weak page] in
         if let self, let page { command.perform(self, page) }
+      }
+      if let key = command.key, page === activeViewController {
+        return UIKeyCommand(title: command.title, input: key, modifierFlags: [.control, .shift]) { _ in
+          perform()
+        }
+      }
+      return UIAction(title: command.title, attributes: command.isDestructive ? .destructive : []) { _ in
+        perform()
       }
     }
   }

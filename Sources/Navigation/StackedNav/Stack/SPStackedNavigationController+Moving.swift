@@ -23,11 +23,11 @@ extension SPStackedNavigationController {
   ///   - change: What else changes in the same animation.
   func put(
     _ entry: StackEntry, at target: Int, keeping fixed: StackEntry? = nil, animated: Bool = true,
-    _ change: () -> Void
+    _ change: () -> Void = {}
   ) {
     guard let index = index(of: scrollView.entries.all[target].controller) else { return }
     recordChange()
-    rearrange(animated: animated) {
+    rearrange(animated: animated, raising: entry) {
       scrollView.move(entry, to: target, keeping: fixed)
       moveChild(entry.controller, to: index)
       changeCount += 1

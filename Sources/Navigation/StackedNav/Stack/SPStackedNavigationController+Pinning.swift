@@ -23,7 +23,7 @@ extension SPStackedNavigationController {
   ) {
     guard let entry = scrollView.entries[page], entry.pinnedEdge != position?.edge else { return }
     scrollView.resizer?.endDrag()
-    rearrange(animated: animated) {
+    rearrange(animated: animated, raising: entry) {
       scrollView.pins.pin(entry, at: position?.edge)
       viewIfLoaded?.setNeedsLayout()
     }
@@ -31,15 +31,24 @@ extension SPStackedNavigationController {
     delegate?.stackedNavigationControllerDidRearrangePages(self)
   }
 
-  /// Changes the places of pages, which move there by springs.
-  func rearrange(animated: Bool, _ change: () -> Void) {
+  /// Changes the places of pages, which move there by springs; one of them over the others.
+  func rearrange(animated: Bool, raising raised: StackEntry? = nil, _ change: () -> Void) {
     updateMotionPreference()
     let moves = animated && scrollView.window != nil
     if moves, scrollView.rules.reducesMotion { view.leaveFading(view, for: StackMovement.reducedFade) }
     change()
-    guard moves, !scrollView.rules.reducesMotion else { return }
+    guard moves, !scrollView.rules.reducesMotion else {
+      if let raised { scrollView.lower(raised) }
+      return
+    }
+    raised?.raises += 1
     UIView.animate(springDuration: StackMovement.springDuration, options: .allowUserInteraction) {
       view.layoutIfNeeded()
+      if let raised { scrollView.raise(raised) }
+    } completion: { [weak self] _ in
+      guard let raised else { return }
+      raised.raises -= 1
+      self?.scrollView.lower(raised)
     }
   }
 }

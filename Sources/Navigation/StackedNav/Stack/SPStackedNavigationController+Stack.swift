@@ -34,7 +34,7 @@ extension SPStackedNavigationController {
     completion?(true)
   }
 
-  /// Replaces everything above `parent`, or above the page that contains `parent`, with a page.
+  /// Replaces everything above `parent`, or above the page that contains `parent`, with a page. Pinned pages stay.
   ///
   /// If `parent` is not in the stack, the page is pushed onto the top, and a line is logged.
   public func pushViewController(
@@ -48,7 +48,9 @@ extension SPStackedNavigationController {
     var page = parent
     while let candidate = page, candidate.parent !== self { page = candidate.parent }
     if let page {
-      if controller !== page, controller.parent !== self, !removePages(above: page).isEmpty, activate {
+      if controller !== page, controller.parent !== self,
+        !removePages(above: page, keepsPinned: true).isEmpty, activate
+      {
         activateOnTheWay(page)
       }
     } else {
@@ -186,9 +188,13 @@ extension SPStackedNavigationController {
   /// Removes the pages above `controller` and returns them, top first. Returns an empty array if it is not
   /// in the stack.
   @discardableResult
-  private func removePages(above controller: UIViewController) -> [UIViewController] {
+  private func removePages(
+    above controller: UIViewController, keepsPinned: Bool = false
+  ) -> [UIViewController] {
     guard let index = index(of: controller) else { return [] }
-    let popped = Array(viewControllers[(index + 1)...].reversed())
+    let popped = viewControllers[(index + 1)...].reversed().filter {
+      !keepsPinned || pinnedPosition(of: $0) == nil
+    }
     remove(popped, activatingEach: true)
     return popped
   }

@@ -244,6 +244,8 @@ open class SPStackedNavigationController: UIViewController {
   open override func loadView() {
     let view = UIView()
     view.backgroundColor = pageStyle.backgroundColor
+    // Pages that move lie beyond the edges, where a tab bar may be.
+    view.clipsToBounds = true
     view.addSubview(scrollView)
     scrollView.reorderer?.attach(to: view)
     self.view = view

@@ -72,6 +72,7 @@ extension SPStackedNavigationScrollView {
   private func adopt(_ new: StackGeometry) {
     let old = geometry
     guard new != old else { return }
+    let anchor = anchor
     geometry = new
     geometry.scaleGaps(from: old)
     closing.update(geometry.gaps)
@@ -80,7 +81,6 @@ extension SPStackedNavigationScrollView {
       let offset = StackResize.keeping(under: finger, from: old, to: geometry, offset: animation.actual)
       animation.shift(actual: offset, target: offset)
     } else {
-      let anchor = anchor
       let offsets = StackResize.keeping(
         anchor?.index ?? -1, at: anchor?.edge ?? .left, from: old, to: geometry,
         StackResize.Offsets(actual: animation.actual, target: animation.finalTarget),
@@ -90,10 +90,19 @@ extension SPStackedNavigationScrollView {
     }
   }
 
-  /// The index of the active page, and the edge that it is aligned with; nil if it lies beside the stack.
+  /// The index of the active page, and the edge that it is aligned with. If it lies beside the stack, the page in sight
+  /// that is nearest to an edge; nil if there is none.
   var anchor: (index: Int, edge: StackEdge)? {
-    guard let anchor = stack?.anchor, let entry = entries[anchor.page], !entry.isPinned else { return nil }
-    return (entry.index, anchor.edge)
+    guard let anchor = stack?.anchor, let entry = entries[anchor.page] else { return nil }
+    guard entry.isPinned else { return (entry.index, anchor.edge) }
+    let offset = animation.finalTarget
+    let pages = geometry.ranksInSight(at: offset).map { geometry.unmarked[$0] } ?? []
+    return pages.filter { !entries.all[$0].isPinned }
+      .flatMap { index in [StackEdge.left, .right].map { (index: index, edge: $0) } }
+      .min {
+        abs(geometry.offset(aligning: $0.index, to: $0.edge) - offset)
+          < abs(geometry.offset(aligning: $1.index, to: $1.edge) - offset)
+      }
   }
 
   // MARK: Other widths

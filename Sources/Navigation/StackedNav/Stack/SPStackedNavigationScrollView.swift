@@ -157,6 +157,22 @@ final class SPStackedNavigationScrollView: UIView {
     return geometry.offset(aligning: entry.index, to: edge)
   }
 
+  /// Raises a page over all others while it moves, and casts a shadow on both sides.
+  func raise(_ entry: StackEntry) {
+    guard let container = entry.pinnedContainer ?? entry.container else { return }
+    container.isLifted = true
+    container.superview?.bringSubviewToFront(container)
+  }
+
+  /// Returns a page among the others once nothing moves or holds it.
+  func lower(_ entry: StackEntry) {
+    guard entry.raises == 0, !(reorderer?.holds(entry) ?? false), !(overview?.holds(entry) ?? false),
+      let container = entry.pinnedContainer ?? entry.container, container.isLifted
+    else { return }
+    container.isLifted = false
+    containers.sort()
+  }
+
   /// Moves a page to another index among the entries. Another page keeps its place on the screen.
   func move(_ entry: StackEntry, to index: Int, keeping fixed: StackEntry?) {
     endGaps()
@@ -181,8 +197,6 @@ final class SPStackedNavigationScrollView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     updateReadingDirection()
-    // Pages lie beyond the left end, where a tab bar may be.
-    clipsToBounds = isRightToLeft || overview?.isShown ?? false
     if needsMeasuring || geometry.viewport != viewport {
       needsMeasuring = false
       measure()

@@ -124,13 +124,35 @@ final class SPStackedPageContainer: UIView {
     }
   }
 
-  /// Whether the user has lifted the page from among the others.
+  /// The share of the shadow that is drawn, from 0 to 1: less where a page enters or leaves at the far edge.
+  var shadowShare: CGFloat {
+    get { shadowBox.alpha }
+    set { shadowBox.alpha = min(max(0, newValue), 1) }
+  }
+
+  /// Whether the page moves over the others, and casts a shadow on both sides.
   var isLifted = false {
     didSet {
       guard isLifted != oldValue else { return }
-      shadowProperties =
-        isLifted ? UIShadowProperties(color: style.shadow.color, offset: .zero, radius: 18) : nil
+      liftShadow.map { shadow in
+        UIView.animate(withDuration: StackMovement.reducedFade, options: .allowUserInteraction) {
+          shadow.alpha = 0
+        } completion: { _ in
+          shadow.removeFromSuperview()
+        }
+      }
+      liftShadow = isLifted ? makeLiftShadow() : nil
     }
+  }
+  private var liftShadow: UIView?
+
+  private func makeLiftShadow() -> UIView {
+    let shadow = UIView()
+    shadow.isUserInteractionEnabled = false
+    shadow.shadowProperties = UIShadowProperties(color: style.shadow.color, offset: .zero, radius: 18)
+    insertSubview(shadow, at: 0)
+    shadow.arrive { shadow.frame = bounds }
+    return shadow
   }
 
   /// Shows the titled strip of the page.
@@ -164,8 +186,8 @@ final class SPStackedPageContainer: UIView {
     shadowBox.frame = CGRect(x: isMirrored ? bounds.width : -reach, y: 0, width: reach, height: bounds.height)
     shadowCaster.frame = CGRect(
       x: isMirrored ? -bounds.width : reach, y: 0, width: bounds.width, height: bounds.height)
-    content.frame = bounds
-    overlay.frame = bounds
+    for part in [content, overlay] { part.frame = bounds }
+    liftShadow?.frame = bounds
     edge.frame = CGRect(
       x: isMirrored ? bounds.width - hairline : 0, y: 0, width: hairline, height: bounds.height)
     layOutController()

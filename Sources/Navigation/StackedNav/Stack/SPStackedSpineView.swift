@@ -15,7 +15,6 @@ final class SPStackedSpineView: UIView {
     title.font = .preferredFont(forTextStyle: .footnote)
     title.textColor = .label
     title.lineBreakMode = .byTruncatingTail
-    title.transform = CGAffineTransform(rotationAngle: .pi / 2)
     icon.contentMode = .scaleAspectFit
     icon.tintColor = .secondaryLabel
     badge.font = .preferredFont(forTextStyle: .caption2)
@@ -65,6 +64,9 @@ final class SPStackedSpineView: UIView {
       y += 16 + SPStackedSpineView.gap
     }
     let length = max(0, bounds.height - y - SPStackedSpineView.gap)
+    // Titles begin at the top, also those that are read from right to left.
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    title.transform = CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2)
     title.bounds.size = CGSize(width: length, height: bounds.width)
     title.center = CGPoint(x: middle, y: y + length / 2)
   }

@@ -30,21 +30,25 @@ final class StackContainers {
     overview?.prepare(entries, layout.pages)
     var placed: Set<ObjectIdentifier> = []
     for (entry, page) in zip(entries, layout.pages) {
-      let isLifted = entry.container?.isLifted ?? false
-      let isOut = !isLifted && overview == nil && (page.isHidden || page.layoutX >= end)
+      let isHeld = scrollView.reorderer?.lifted === entry
+      let isOut = !isHeld && entry.raises == 0 && overview == nil && (page.isHidden || page.layoutX >= end)
       guard !isOut || page.isVisible else { continue }
       placed.insert(ObjectIdentifier(entry))
       let isNew = entry.container == nil
       let container = entry.container ?? makeContainer(for: entry)
       let x = scrollView.isRightToLeft ? width - page.x - page.width : page.x
       if isNew, let shownHeight {
-        container.arrive { container.show(page, at: x, height: shownHeight, spineWidth: spine) }
+        container.arrive {
+          container.show(page, at: x, height: shownHeight, spineWidth: spine, isHeld: isHeld)
+        }
       }
       if let overview {
+        container.shadowShare = 1
         overview.place(container, of: entry, page)
       } else {
-        container.show(page, at: x, height: page.height, spineWidth: spine)
-        if isLifted { scrollView.reorderer?.place(container) }
+        container.shadowShare = (width - page.x) / max(1, scrollView.pageStyle.shadowReach)
+        container.show(page, at: x, height: page.height, spineWidth: spine, isHeld: isHeld)
+        if isHeld { scrollView.reorderer?.place(container) }
       }
     }
     overview?.keepTitles(of: entries)
@@ -195,13 +199,15 @@ final class StackContainers {
 }
 
 extension SPStackedPageContainer {
-  /// Shows the page as laid out, at `x` in the stack.
-  fileprivate func show(_ page: StackLayout.Page, at x: CGFloat, height: CGFloat, spineWidth: CGFloat) {
+  /// Shows the page as laid out, at `x` in the stack. A page that a finger holds is not dimmed.
+  fileprivate func show(
+    _ page: StackLayout.Page, at x: CGFloat, height: CGFloat, spineWidth: CGFloat, isHeld: Bool
+  ) {
     isHidden = page.isHidden && !isLifted
     if !transform.isIdentity { transform = .identity }
     if alpha != 1 { alpha = 1 }
     frame = CGRect(x: x, y: 0, width: page.width, height: height)
-    overlayOpacity = isLifted ? 0 : min(1, page.overlay)
+    overlayOpacity = isHeld ? 0 : min(1, page.overlay)
     hidesLeftShadow = page.hidesLeftShadow && !isLifted
     showSpine(page.spine, width: spineWidth)
   }

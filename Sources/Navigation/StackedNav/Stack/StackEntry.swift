@@ -28,6 +28,8 @@ final class StackEntry {
   var pinnedEdge: StackEdge?
   /// Whether the page lies beside the stack. A stack that is too narrow has no space for pinned pages.
   var isPinned = false
+  /// The number of animations that move the page over others.
+  var raises = 0
   /// The container of the page while it lies beside the stack.
   var pinnedContainer: SPStackedPageContainer?
   /// The remaining difference to the width that the page is animated to.

@@ -70,10 +70,11 @@ final class StackOverview {
     if !isShown { center(animated: false) }
     stack.updateMotionPreference()
     let (fades, moves) = (scrollView.rules.reducesMotion, animated && scrollView.window != nil)
-    if fades, moves { scrollView.leaveFading(scrollView, for: StackMovement.reducedFade) }
+    if fades, moves { stack.view.leaveFading(stack.view, for: StackMovement.reducedFade) }
     if let velocity { motion.velocity = velocity * StackOverview.unit }
     _ = motion.set(isOpen ? StackOverview.unit : 0, animated: moves && !fades)
     _ = release.set(0, animated: moves && !fades)
+    if !isShown { removeTitles() }
     scrollView.resizer?.endDrag()
     scrollView.motionChanged()
   }
@@ -107,6 +108,8 @@ final class StackOverview {
     if !isShown { removeTitles() }
     return !isMoving
   }
+
+  func holds(_ entry: StackEntry) -> Bool { fingers.holds(entry) }
 
   // MARK: Fingers
 
@@ -215,7 +218,7 @@ final class StackOverview {
     container.center = CGPoint(x: frame.midX, y: frame.midY) + fingers.displacement(of: entry)
     container.overlayOpacity = min(1, page.overlay) * max(0, 1 - progress)
     container.hidesLeftShadow = page.hidesLeftShadow && progress <= 0
-    container.showSpine(page.spine * max(0, 1 - progress), width: scrollView.geometry.strips.width)
+    container.showSpine(page.spine * max(0, 1 - 4 * progress), width: scrollView.geometry.strips.width)
     showTitle(of: entry, over: container.frame)
     container.alpha = fingers.opacity(of: entry)
   }
@@ -232,7 +235,7 @@ final class StackOverview {
       isActive ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .subheadline)
     title.textColor = scrollView.pageStyle.titleColor
     // While pages still overlap, so would their titles.
-    title.alpha = min(max(0, 2 * progress - 1), 1) * fingers.opacity(of: entry)
+    title.alpha = min(max(0, 4 * progress - 3), 1) * fingers.opacity(of: entry)
     title.frame = CGRect(
       x: frame.minX, y: frame.minY - StackOverviewLayout.titleHeight, width: frame.width,
       height: StackOverviewLayout.titleHeight)

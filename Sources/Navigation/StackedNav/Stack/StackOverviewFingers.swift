@@ -80,7 +80,7 @@ final class StackOverviewFingers {
     drag = Drag(
       purpose: purpose, entry: entry, start: start,
       index: entry.flatMap { stack.index(of: $0.controller) } ?? 0)
-    if let container = entry?.container, purpose != .scroll { scrollView.bringSubviewToFront(container) }
+    if let entry, purpose != .scroll { scrollView.raise(entry) }
   }
 
   private func move() {
@@ -96,15 +96,11 @@ final class StackOverviewFingers {
       guard let entry = drag.entry, !entry.isMarked else { return }
       let x = scrollView.logical(pan.location(in: scrollView).x) - drag.start
       let target = overview.layout.index(ofPage: entry.index, draggedTo: x, offset: overview.row.actual)
-      if target != entry.index { put(entry, at: target) }
+      if target != entry.index { stack.put(entry, at: target) }
     }
   }
 
-  private func put(_ entry: StackEntry, at target: Int) {
-    stack.put(entry, at: target) {
-      if let container = entry.container { scrollView.bringSubviewToFront(container) }
-    }
-  }
+  func holds(_ entry: StackEntry) -> Bool { drag?.entry === entry }
 
   private func end(isCancelled: Bool) {
     guard let drag else { return }
@@ -122,16 +118,16 @@ final class StackOverviewFingers {
         translation.y < -height * StackOverviewFingers.closeShare
         || velocity.y < -StackOverviewFingers.closeSpeed
       guard let page = drag.entry?.controller, closes, !isCancelled, translation.y < 0, canClose(page) else {
-        return settle()
+        return settle(drag)
       }
       stack.rearrange(animated: true) { stack.closePage(page, animated: false) }
     case .move:
-      guard let entry = drag.entry, !entry.isMarked else { return settle() }
+      guard let entry = drag.entry, !entry.isMarked else { return settle(drag) }
       let pages = stack.viewControllers
       if isCancelled, pages.indices.contains(drag.index), let other = scrollView.entries[pages[drag.index]] {
-        put(entry, at: other.index)
+        stack.put(entry, at: other.index)
       }
-      settle()
+      settle(drag)
       if stack.index(of: entry.controller) != drag.index {
         stack.delegate?.stackedNavigationControllerDidRearrangePages(stack)
       }
@@ -142,11 +138,8 @@ final class StackOverviewFingers {
   /// How far the velocity of a finger scrolls the row, in seconds. Chosen here.
   private static let projection: CGFloat = 0.25
 
-  private func settle() {
-    stack.rearrange(animated: true) {
-      scrollView.containers.sort()
-      scrollView.setNeedsLayout()
-    }
+  private func settle(_ drag: Drag) {
+    stack.rearrange(animated: true, raising: drag.entry) { scrollView.setNeedsLayout() }
   }
 
   private func canClose(_ page: UIViewController) -> Bool {
@@ -193,6 +186,13 @@ final class StackOverviewPanGestureRecognizer: UIPanGestureRecognizer {
   private var startTime: TimeInterval = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Two fingers pinch.
+    if state == .possible,
+      event.allTouches?.filter({ $0.view?.isDescendant(of: view ?? UIView()) ?? false }).count ?? 0 > 1
+    {
+      state = .failed
+      return
+    }
     super.touchesBegan(touches, with: event)
     if numberOfTouches == touches.count { (start, startTime) = (location(in: view), event.timestamp) }
   }

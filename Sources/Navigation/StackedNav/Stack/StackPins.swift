@@ -99,8 +99,10 @@ final class StackPins {
     let outside = CGRect(
       x: isAtLeft(entry) ? area.minX - width(of: entry) : area.maxX, y: area.minY, width: width(of: entry),
       height: area.height)
-    let inStack = stack.flatMap { $0.isHidden ? nil : scrollView.convert($0.frame, to: scrollView.superview) }
-    container.arrive { container.frame = old?.frame ?? inStack ?? outside }
+    // The stack itself is animated too.
+    let origin = scrollView.shownFrame.origin
+    let inStack = stack.flatMap { $0.isHidden ? nil : $0.shownFrame.offsetBy(dx: origin.x, dy: origin.y) }
+    container.arrive { container.frame = old?.shownFrame ?? inStack ?? outside }
     scrollView.superview?.addSubview(container)
     container.present()
     old?.removeFromSuperview()
@@ -114,8 +116,9 @@ final class StackPins {
     let container = entry.pinnedContainer
     (entry.isPinned, entry.pinnedContainer) = (false, nil)
     if let container {
+      let origin = scrollView.shownFrame.origin
       scrollView.containers.makeContainer(
-        for: entry, at: scrollView.convert(container.frame, from: container.superview))
+        for: entry, at: container.shownFrame.offsetBy(dx: -origin.x, dy: -origin.y))
     }
     container?.removeFromSuperview()
   }

@@ -50,6 +50,7 @@ final class StackReorderer {
   /// The page that is dragged; nil for none, and for a pinned page that was not moved yet.
   var lifted: StackEntry? { drag.flatMap { $0.entry.isPinned ? nil : $0.entry } }
   var isDragging: Bool { drag != nil }
+  func holds(_ entry: StackEntry) -> Bool { drag?.entry === entry }
 
   // MARK: Pages
 
@@ -84,14 +85,8 @@ final class StackReorderer {
     let frame = stack.view.convert(container.bounds, from: container)
     let grip = scrollView.isRightToLeft ? frame.maxX - point.x : point.x - frame.minX
     drag = Drag(entry: entry, grip: grip, start: point, index: index, pinnedEdge: entry.pinnedEdge)
-    setLifted(true, entry)
+    scrollView.raise(entry)
     scrollView.motionChanged()
-  }
-
-  private func setLifted(_ isLifted: Bool, _ entry: StackEntry) {
-    guard let container = entry.container else { return }
-    container.isLifted = isLifted
-    if isLifted { scrollView.bringSubviewToFront(container) } else { scrollView.containers.sort() }
   }
 
   // MARK: Dragging
@@ -101,11 +96,9 @@ final class StackReorderer {
     let point = press.location(in: stack.view)
     if drag.entry.isPinned {
       guard abs(point.x - drag.start.x) > StackReorderer.scrollReach else { return }
-      stack.rearrange(animated: true) {
+      stack.rearrange(animated: true, raising: drag.entry) {
         scrollView.pins.pin(drag.entry, at: nil)
         stack.view.setNeedsLayout()
-        stack.view.layoutIfNeeded()
-        setLifted(true, drag.entry)
       }
     }
     showMark(at: edge(at: point))
@@ -127,11 +120,7 @@ final class StackReorderer {
     guard let entry = lifted else { return }
     let target = StackReorder.index(
       ofPage: entry.index, draggedTo: x, in: scrollView.geometry, offset: scrollView.animation.actual)
-    if target != entry.index { put(entry, at: target) }
-  }
-
-  private func put(_ entry: StackEntry, at target: Int) {
-    stack.put(entry, at: target) { setLifted(true, entry) }
+    if target != entry.index { stack.put(entry, at: target) }
   }
 
   /// Returns the edge at which a page that is dropped at a point would be pinned.
@@ -147,7 +136,7 @@ final class StackReorderer {
     guard let edge else { return mark.removeFromSuperview() }
     let (bounds, width) = (stack.view.bounds, StackReorderer.pinReach / 2)
     let isAtLeft = (edge == .left) != scrollView.isRightToLeft
-    mark.backgroundColor = stack.view.tintColor
+    mark.backgroundColor = scrollView.pageStyle.titleColor.withAlphaComponent(0.5)
     mark.frame = CGRect(x: isAtLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
     if mark.superview == nil { stack.view.addSubview(mark) }
   }
@@ -209,7 +198,7 @@ final class StackReorderer {
       if pages.indices.contains(drag.index), let other = scrollView.entries[pages[drag.index]],
         !drag.entry.isMarked
       {
-        put(drag.entry, at: other.index)
+        stack.put(drag.entry, at: other.index)
       }
       end()
     }
@@ -222,10 +211,7 @@ final class StackReorderer {
     showMark(at: nil)
     press.isEnabled.toggle()
     press.isEnabled.toggle()
-    stack.rearrange(animated: true) {
-      setLifted(false, entry)
-      scrollView.setNeedsLayout()
-    }
+    stack.rearrange(animated: true, raising: entry) { scrollView.setNeedsLayout() }
   }
 }
 

@@ -1,6 +1,9 @@
 import ViewTree
 
 extension UIView {
+  /// The frame in which the view is seen while it is animated, in its superview.
+  var shownFrame: CGRect { layer.presentation()?.frame ?? frame }
+
   /// Adds a picture of `old` above the view that fades out over the view's new contents. An earlier picture
   /// that is still fading stays above the new one, so that nothing jumps.
   ///

@@ -10,21 +10,21 @@ extension UICollectionView {
       hide(element)
       guard generation == started else { return true }
     }
-    var newViews = false
+    var hasNewOrder = false
     var fresh: [UICollectionViewLayoutAttributes] = []
     let asks = layout.asksForPreferredAttributes
     for attributes in seen {
       let isNew = shown[attributes.element] == nil
       if isNew {
         guard show(attributes) else { return generation != started }
-        newViews = true
       }
       guard generation == started else { return true }
       guard let view = shown[attributes.element] else { continue }
+      if view.layoutAttributes?.zIndex != attributes.zIndex { hasNewOrder = true }
       if asks, view.layoutAttributes?.size != attributes.size { fresh.append(attributes) }
       if isNew { view.arrive { place(view, attributes) } } else { place(view, attributes) }
     }
-    if newViews { sort(seen) }
+    if hasNewOrder { sort(seen) }
     raiseMovingItem()
     askForPreferredAttributes(fresh)
     return measure(seen) || generation != started

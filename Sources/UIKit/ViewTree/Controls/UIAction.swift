@@ -1,3 +1,6 @@
+/// What an action does. It gets the action.
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
 /// An action of a control or a menu, with a title and an image.
 @preconcurrency @MainActor public final class UIAction: UIMenuElement {
   /// The identity of an action. A control has at most one action with the same identifier for an event.
@@ -21,14 +24,14 @@
   /// The control or menu that is performing the action, or nil.
   public private(set) weak var sender: AnyObject?
 
-  private let handler: (UIAction) -> Void
+  private let handler: UIActionHandler
   private static var count = 0
 
   /// Creates an action. If no identifier is given, it gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
-    handler: @escaping (UIAction) -> Void
+    handler: @escaping UIActionHandler
   ) {
     UIAction.count += 1
     self.identifier = identifier ?? Identifier("UIAction \(UIAction.count)")

@@ -55,6 +55,15 @@ extension UIButton {
     /// Returns a configuration with white content on the tint color.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
+    /// Returns a configuration without a background, like ``plain()``.
+    public static func borderless() -> Configuration { plain() }
+    /// Returns a configuration with a gray background, like ``gray()``.
+    public static func bordered() -> Configuration { gray() }
+    /// Returns a configuration with a tinted background, like ``tinted()``.
+    public static func borderedTinted() -> Configuration { tinted() }
+    /// Returns a configuration with a prominent background, like ``filled()``.
+    public static func borderedProminent() -> Configuration { filled() }
+
     private init(style: Style) { self.style = style }
 
     /// The sizes of buttons.

@@ -119,6 +119,19 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// Runs a delegate's animations when the user opens a preview. Menus have no previews here, as on the Mac, so that no
+/// delegate gets one.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// How the preview becomes a screen.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// How the preview of a context menu becomes a screen: it vanishes, or it grows.
+public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
+  case dismiss, pop
+}
+
 private final class MenuMoment: UIContextMenuInteractionAnimating {
   private(set) weak var previewViewController: UIViewController?
   private var animations: [() -> Void] = []

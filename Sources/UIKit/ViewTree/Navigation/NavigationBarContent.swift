@@ -56,6 +56,9 @@ final class NavigationBarContent: UIView {
 
   /// The title view that was added for the item.
   private var ownTitleView: UIView?
+  private var titleHasOwnSize = false
+  /// The left and top edge, the width and the height of a title view that is laid out by constraints.
+  private var titleConstraints: [NSLayoutConstraint] = []
   private var titleView: UIView { ownTitleView ?? titleLabel }
 
   // MARK: Contents
@@ -98,10 +101,33 @@ final class NavigationBarContent: UIView {
     if ownTitleView !== item.titleView {
       if ownTitleView?.superview === titleSpace { ownTitleView?.removeFromSuperview() }
       ownTitleView = item.titleView
-      if let ownTitleView { titleSpace.addSubview(ownTitleView) }
+      titleHasOwnSize = ownTitleView.map(hasOwnSize) ?? false
+      titleConstraints = []
+      if let ownTitleView {
+        titleSpace.addSubview(ownTitleView)
+        if !ownTitleView.translatesAutoresizingMaskIntoConstraints { constrain(ownTitleView) }
+      }
     }
     titleView.alpha = shownTitleAlpha
     setNeedsLayout()
+  }
+
+  private func constrain(_ title: UIView) {
+    titleConstraints = [
+      title.leftAnchor.constraint(equalTo: titleSpace.leftAnchor),
+      title.topAnchor.constraint(equalTo: titleSpace.topAnchor),
+      title.widthAnchor.constraint(equalToConstant: 0), title.heightAnchor.constraint(equalToConstant: 0),
+    ]
+    // The view's own constraints decide its size.
+    for constraint in titleConstraints.suffix(2) { constraint.priority = .defaultHigh }
+    NSLayoutConstraint.activate(titleConstraints)
+  }
+
+  private func placeTitle(in frame: CGRect) {
+    guard !titleConstraints.isEmpty else { return titleView.place(in: frame) }
+    for (constraint, value) in zip(titleConstraints, [frame.minX, frame.minY, frame.width, frame.height]) {
+      constraint.constant = value
+    }
   }
 
   /// Applies the bar's colors and fonts.
@@ -166,8 +192,28 @@ final class NavigationBarContent: UIView {
   private static let endless = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+  /// Whether a view keeps its size. Others are as large as their contents and constraints ask for.
+  private func hasOwnSize(_ view: UIView) -> Bool {
+    view.translatesAutoresizingMaskIntoConstraints && !view.bounds.isEmpty
+  }
+
+  /// Returns the size that the contents and constraints of a view ask for, as far as it fits into the row.
+  private func fittingSize(of view: UIView) -> CGSize {
+    let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(width: size.width, height: min(size.height, rowHeight))
+  }
+
+  /// Returns the size of a title view: all of the width if nothing asks for another one, as a search bar.
+  private func titleSize(of view: UIView) -> CGSize {
+    guard !titleHasOwnSize else { return view.bounds.size }
+    let size = fittingSize(of: view)
+    return CGSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height)
+  }
+
   private func size(of view: UIView) -> CGSize {
-    guard let button = view as? UIButton else { return view.bounds.size }
+    guard let button = view as? UIButton else {
+      return hasOwnSize(view) ? view.bounds.size : fittingSize(of: view)
+    }
     let side = NavigationBarLayout.buttonSide
     let fitting = button.sizeThatFits(NavigationBarContent.endless)
     return CGSize(width: max(side, fitting.width), height: side)
@@ -175,7 +221,8 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let titleSize = ownTitleView?.bounds.size ?? titleLabel.sizeThatFits(NavigationBarContent.endless)
+    let titleSize =
+      ownTitleView.map(titleSize) ?? titleLabel.sizeThatFits(NavigationBarContent.endless)
     let backTitle = backButton.titleWidths
     let frames = NavigationBarLayout(
       size: bounds.size, rowHeight: rowHeight, backTitleWidth: hasBackButton ? backTitle.full : nil,
@@ -184,7 +231,7 @@ final class NavigationBarContent: UIView {
       isRightToLeft: isRightToLeft
     ).frames
     titleSpace.frame = frames.titleSpace
-    titleView.place(in: frames.title.offsetBy(dx: -frames.titleSpace.minX, dy: -frames.titleSpace.minY))
+    placeTitle(in: frames.title.offsetBy(dx: -frames.titleSpace.minX, dy: -frames.titleSpace.minY))
     for (view, frame) in zip(leftViews + rightViews, frames.left + frames.right) { view.place(in: frame) }
     if let back = frames.backButton {
       backButton.place(in: back)

@@ -16,6 +16,8 @@ nonisolated extension UIColor {
   public static let placeholderText = UIColor(light: ink(0.3), dark: chalk(0.3))
   /// The color of links.
   public static let link = UIColor.systemBlue
+  /// The default tint of views. Unlike in UIKit, it does not change with the tint of the view that uses it.
+  public static let tintColor = UIColor.controlTint
 
   // MARK: Backgrounds
 

@@ -119,7 +119,7 @@ struct MovingPagesTests {
     #expect(right.actionHandler(right))
     stage.settle()
     #expect(names == "RABC")
-    #expect(stack.menuElements(for: pages[3]).map(\.title) == ["Close pane", "Previous pane", "Move left"])
+    #expect(stack.menuElements(for: pages[3]).map(\.title) == ["Previous pane", "Move left", "Close pane"])
   }
 
   @Test("a page is never narrower than it says, whatever the policy and the user's drag")
@@ -138,6 +138,25 @@ struct MovingPagesTests {
     stage.mouse(.ended, at: CGPoint(x: 700, y: 400))
     stage.settle()
     #expect(wide.view.bounds.width == 500)
+  }
+
+  @Test(
+    "a page that a key moves passes over the others, also when it turns round, and comes to lie in its order")
+  func raised() throws {
+    let container = try #require(pages[3].view.superview?.superview as? SPStackedPageContainer)
+    for modifiers in [UIKeyboardHIDUsage.keyboardLeftArrow, .keyboardRightArrow] {
+      stage.press(modifiers, modifiers: [.control, .shift])
+      stage.run(for: 0.08)
+      #expect(container.isLifted && stack.scrollView.subviews.last === container)
+    }
+    stage.press(.keyboardLeftArrow, modifiers: [.control, .shift])
+    stage.settle()
+    #expect(names == "RACB" && !container.isLifted)
+    #expect(
+      stack.scrollView.drawnEntries.map(\.controller)
+        == stack.scrollView.subviews.compactMap {
+          ($0 as? SPStackedPageContainer)?.controller
+        })
   }
 
   @Test("tells the delegate once, at the end")

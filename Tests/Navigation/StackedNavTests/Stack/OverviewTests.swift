@@ -72,13 +72,12 @@ struct OverviewTests {
     // The slop is part of the scale.
     let expected = (1 - 0.75) / (1 - overview.layout.scale)
     #expect(abs(overview.progress - expected) < 0.01)
-    #expect(stack.scrollView.clipsToBounds)
+    #expect(stack.view.clipsToBounds)
     let view = try #require(pages[3].view)
     let held = view.convert(CGPoint(x: 200, y: 400), to: nil)
     #expect(abs(held.x - 700) < 4 && abs(held.y - 400) < 4)
     stage.run(for: 0.5)
     lift()
-    #expect(!stack.scrollView.clipsToBounds)
     #expect(!stack.isOverviewShown && frame(3) == CGRect(x: 500, y: 0, width: 500, height: 800))
   }
 
@@ -214,6 +213,49 @@ struct OverviewTests {
     stage.frame()
     #expect(stack.scrollView.overview?.progress == 1 && frame(0)?.minX == 32)
     stage.settle()
+  }
+
+  @Test("with reduced motion nothing of it stays when it closes")
+  func reducedMotionEnds() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    stack.setOverviewShown(true, animated: true)
+    stage.settle()
+    #expect(stack.scrollView.subviews.contains { $0 is UILabel })
+    stack.setOverviewShown(false, animated: true)
+    stage.settle()
+    #expect(!stack.scrollView.subviews.contains { $0 is UILabel })
+  }
+
+  @Test("two fingers that come down and move together pinch, whichever of them moves first")
+  func pinchBack() {
+    open()
+    stage.fingerDown(at: CGPoint(x: 400, y: 400), id: 1)
+    stage.fingerDown(at: CGPoint(x: 480, y: 400), id: 2)
+    // The first finger alone is beyond the slop of a drag before the second one moves.
+    for step in 1...4 { stage.fingerMoves(to: CGPoint(x: 400 - 8 * step, y: 400), id: 1) }
+    for step in 1...20 {
+      stage.fingerMoves(to: CGPoint(x: 368 - 12 * step, y: 400), id: 1)
+      stage.fingerMoves(to: CGPoint(x: 480 + 14 * step, y: 400), id: 2)
+    }
+    lift()
+    #expect(!stack.isOverviewShown)
+  }
+
+  @Test(
+    "a page that is dragged in the row lies over the others, with a shadow on both sides, until it has arrived"
+  )
+  func lifted() throws {
+    open()
+    stage.fingerDown(at: middle(3))
+    for _ in 0..<10 { stage.fingerMoves(by: CGPoint(x: -48, y: 0)) }
+    let container = try #require(pages[3].view.superview?.superview as? SPStackedPageContainer)
+    #expect(container.isLifted)
+    stage.fingerUp()
+    stage.run(for: 0.05)
+    #expect(container.isLifted)
+    stage.settle()
+    #expect(!container.isLifted)
   }
 
   @Test("ten thousand pages: only those in sight have a container")

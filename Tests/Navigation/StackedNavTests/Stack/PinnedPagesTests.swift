@@ -76,6 +76,55 @@ struct PinnedPagesTests {
     #expect(!log.lines.contains { $0.hasPrefix("C ") })
   }
 
+  /// Where a page is seen from left to right, also while it is animated.
+  private func shownX(_ index: Int) throws -> CGFloat {
+    let container = try #require(pages[index].view.superview?.superview as? SPStackedPageContainer)
+    return sequence(first: container as UIView, next: \.superview).reduce(0) { $0 + $1.shownFrame.minX }
+  }
+
+  @Test(
+    "turn round on the way there and back without a jump, over the others and with a shadow on both sides")
+  func turning() throws {
+    var xs = [try shownX(3)]
+    for position in [SPStackedNavigationPagePosition.left, nil, .left] {
+      stack.setPinnedPosition(position, of: pages[3], animated: true)
+      for _ in 0..<7 {
+        stage.frame()
+        xs.append(try shownX(3))
+        let container = try #require(pages[3].view.superview?.superview as? SPStackedPageContainer)
+        #expect(container.isLifted && container.superview?.subviews.last === container)
+      }
+    }
+    #expect(zip(xs, xs.dropFirst()).allSatisfy { abs($0 - $1) < 90 })
+    stage.settle()
+    let container = try #require(pages[3].view.superview?.superview as? SPStackedPageContainer)
+    #expect(try shownX(3) == 0 && !container.isLifted && stack.view.clipsToBounds)
+  }
+
+  @Test("leave the others aligned when the window gets another size, whichever page is active")
+  func resizing() {
+    pin(3, .left)
+    #expect(frame(2)?.minX == 472)
+    for width in [760.0, 944, 1280, 944] {
+      stage.resize(to: CGSize(width: width, height: 700))
+      stage.settle()
+    }
+    #expect(frame(3)?.minX == 0 && frame(2)?.minX == 472)
+  }
+
+  @Test("stay when a page below them opens another one, and go when the user goes back past them")
+  func replacing() {
+    pin(3, .left)
+    let other = Page("D", .half, log: log)
+    stack.pushViewController(other, onTopOf: pages[1], animated: true)
+    stage.settle()
+    #expect(stack.viewControllers == [pages[0], pages[1], pages[3], other])
+    #expect(frame(3)?.minX == 0 && pages[2].parent == nil)
+    stack.popToViewController(pages[1], animated: true)
+    stage.settle()
+    #expect(stack.viewControllers == [pages[0], pages[1]] && frame(3) == nil)
+  }
+
   @Test("do not move when they become active, and nothing else does")
   func active() {
     pin(1, .left)

@@ -125,6 +125,30 @@ struct UINavigationBarTests {
     #expect(shownTexts() == ["A"])
   }
 
+  @Test("a title view without a size of its own is as large as its contents ask for")
+  func titleViewOfStack() {
+    let (top, bottom) = (UILabel(), UILabel())
+    (top.text, bottom.text) = ("Fish", "Cod")
+    let stack = UIStackView(arrangedSubviews: [top, bottom])
+    stack.axis = .vertical
+    my.root.navigationItem.titleView = stack
+    my.stage.frame()
+    let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size.width > 0 && stack.bounds.size == CGSize(width: size.width, height: min(size.height, 44)))
+    #expect(stack.convert(stack.bounds, to: bar).midX == 200)
+  }
+
+  @Test("a title view with constraints has the size that they give it")
+  func titleViewOfConstraints() {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.widthAnchor.constraint(equalToConstant: 90).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    my.root.navigationItem.titleView = view
+    my.stage.frame()
+    #expect(view.convert(view.bounds, to: bar) == rect(155, 12, 90, 20))
+  }
+
   @Test("in a push, the old title becomes the back title while the new one slides in")
   func transition() {
     navigation.pushViewController(my.screen("B"), animated: true)

@@ -14,6 +14,8 @@
   public var supplementariesFollowContentInsets = true
   /// Views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Changes the visible elements in each layout, by where they are: to fade or to enlarge them, for example.
+  public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The list whose rows the items are; nil for other sections.
   var list: UICollectionLayoutListConfiguration?
 

@@ -173,13 +173,19 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     var found: [UICollectionViewLayoutAttributes] = []
     for section in sections(in: rect) {
       let local = directed(rect).offsetBy(dx: -origin(section).x, dy: -origin(section).y)
-      found += plans[section].items(in: local, carrierOffset: offset(section)).map {
+      var elements = plans[section].items(in: local, carrierOffset: offset(section)).map {
         attributes(ofItem: $0.item, section, $0.placement)
       }
-      found += plans[section].bars.map { attributes(of: $0, section) }
-      found += (sections[section]?.decorationItems ?? []).map { attributes(of: $0, section) }
+      elements += plans[section].bars.map { attributes(of: $0, section) }
+      elements += (sections[section]?.decorationItems ?? []).map { attributes(of: $0, section) }
+      elements.removeAll { !$0.isSeen(in: rect) }
+      if let handler = sections[section]?.visibleItemsInvalidationHandler {
+        apply(handler, to: elements, of: section)
+        elements.removeAll { !$0.isSeen(in: rect) }
+      }
+      found += elements
     }
-    return found.filter { $0.isSeen(in: rect) }
+    return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

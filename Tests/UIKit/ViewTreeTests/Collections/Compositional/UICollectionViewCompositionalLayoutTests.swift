@@ -132,6 +132,31 @@ struct CompositionalLayoutTests {
     #expect(onScreen(2) == rect(50, 0, 200, 100))
   }
 
+  @Test("a carousel fades, enlarges and raises its cards by how near they are to its center")
+  func visibleItems() throws {
+    let section = carousel(.continuous)
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      for item in items {
+        let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+        item.alpha = 1 - distance / 400
+        item.transform = CGAffineTransform(scaleX: 1 - distance / 1000, y: 1)
+        item.zIndex = distance < 100 ? 1 : 0
+      }
+    }
+    show(Tiles(50, 50), section, rows(.absolute(60)))
+    let (first, second) = try (
+      #require(view.cellForItem(at: path(0, 0))), #require(view.cellForItem(at: path(0, 1)))
+    )
+    #expect([first.alpha, second.alpha] == [0.875, 0.625])
+    carrier?.contentOffset.x = 150
+    stage.frame()
+    #expect([first.alpha, second.alpha] == [0.5, 1])
+    #expect(first.frame == rect(20, 0, 160, 100))
+    #expect(second.frame == rect(200, 0, 200, 100))
+    #expect(carrier?.subviews.last { $0 is UICollectionViewCell } === second)
+    #expect(view.cellForItem(at: path(1, 0))?.alpha == 1)
+  }
+
   @Test("scrolling to an item of a carousel scrolls both scroll views")
   func scrollToItem() {
     show(Tiles(100, 20, 20), rows(.absolute(60)), carousel(.groupPaging), rows(.absolute(60)))
