@@ -11,8 +11,9 @@ extension UIView {
   ///   - old: The view to take the picture of: a view in this view, or this view itself.
   ///   - duration: The duration in seconds. If it is 0, or the view has no window, no picture is added.
   func leaveFading(_ old: UIView, for duration: TimeInterval) {
-    guard duration > 0, old.window != nil else { return }
-    let picture = old.snapshotView(afterScreenUpdates: false)
+    guard duration > 0, old.window != nil, let picture = old.snapshotView(afterScreenUpdates: false) else {
+      return
+    }
     picture.frame = frame
     superview?.insertSubview(picture, aboveSubview: self)
     UIView.animate(withDuration: duration, options: .allowUserInteraction) {

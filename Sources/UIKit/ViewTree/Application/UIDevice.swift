@@ -31,6 +31,13 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 
   private init() {}
 
+  /// The name of the machine in its network.
+  public var name: String { ProcessInfo.processInfo.hostName }
+  /// Always "Desktop".
+  public let model = "Desktop"
+  /// Always "Desktop".
+  public let localizedModel = "Desktop"
+
   /// The name of the operating system: "Linux".
   public let systemName = "Linux"
 

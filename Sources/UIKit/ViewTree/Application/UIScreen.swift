@@ -32,6 +32,11 @@
   /// The number of device pixels per point. The platform sets it.
   public var scale: CGFloat = 1 { didSet { if scale != oldValue { scaleChanged() } } }
 
+  /// The number of device pixels per point, like ``scale``.
+  public var nativeScale: CGFloat { scale }
+  /// The bounds in device pixels.
+  public var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
+
   /// The text engine that measures text. The platform sets it before it creates a window.
   public var textEngine: any TextEngine = FixedWidthTextEngine()
 

@@ -12,14 +12,8 @@ extension UIViewController {
   /// The presentations in front of the controller, from back to front.
   var presentations: [Presentation] { presentation.map { [$0] + $0.presented.presentations } ?? [] }
 
-  /// Presents a screen in front of the whole window, in its `modalPresentationStyle`.
-  ///
-  /// The outermost ancestor of this controller is the presenter. Does nothing if the presenter is not in a
-  /// window, was just removed from its parent, or already presents another screen, or if the screen has a
-  /// parent or is already presented. If the other screen is being dismissed, the presentation waits for
-  /// that; without animation it ends the dismissal. Calls `completion` after the transition.
-  public func present(
-    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  func presentInWindow(
+    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = sequence(first: self) { $0.parent }.reduce(self) { $1 }
     if let other = presenter.presentation {
@@ -29,7 +23,7 @@ extension UIViewController {
     if let other = presenter.presentation {
       return other.afterTransition { [weak self] in
         if presenter.presentation == nil {
-          self?.present(viewControllerToPresent, animated: animated, completion: completion)
+          self?.presentInWindow(viewControllerToPresent, animated: animated, completion: completion)
         }
       }
     }
@@ -45,10 +39,7 @@ extension UIViewController {
     presentation.present(in: window, animated: animated, completion: completion)
   }
 
-  /// Dismisses the screen that this controller presents, and everything presented on top of it. If it
-  /// presents none, dismisses this controller. If the screen is still appearing, waits for that. Calls
-  /// `completion` after the transition.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  func dismissPresented(animated: Bool, completion: (() -> Void)?) {
     let outermost = sequence(first: self) { $0.parent }.reduce(self) { $1 }
     guard let presentation = outermost.presentation ?? outermost.presentedBy else { return }
     presentation.afterTransition { presentation.dismiss(animated: animated, completion: completion) }

@@ -200,6 +200,30 @@ public import Foundation
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { usualSize(of: container, in: parentSize) }
 
+  /// Never called, because desktops do not warn programs of low memory.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Presenting
+
+  /// Presents a screen in front of the whole window, in its `modalPresentationStyle`.
+  ///
+  /// The outermost ancestor of this controller is the presenter. Does nothing if the presenter is not in a
+  /// window, was just removed from its parent, or already presents another screen, or if the screen has a
+  /// parent or is already presented. If the other screen is being dismissed, the presentation waits for
+  /// that; without animation it ends the dismissal. Calls `completion` after the transition.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentInWindow(viewControllerToPresent, animated: animated, completion: completion)
+  }
+
+  /// Dismisses the screen that this controller presents, and everything presented on top of it. If it
+  /// presents none, dismisses this controller. If the screen is still appearing, waits for that. Calls
+  /// `completion` after the transition.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    dismissPresented(animated: animated, completion: completion)
+  }
+
   // MARK: Layout
 
   /// Called before the view lays out its subviews.

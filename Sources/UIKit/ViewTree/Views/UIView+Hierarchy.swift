@@ -25,11 +25,10 @@ extension UIView {
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Adds a view in front of the other subviews and removes it from its previous superview. Ignores windows.
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
-  /// Inserts a view at an index in the back-to-front order. Clamps the index to the valid range.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Returns the view with a tag: this one, or the first of its descendants; nil if there is none.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
 
   /// Inserts a view directly behind `sibling`, or in front of all if that is not another subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -88,7 +87,7 @@ extension UIView {
 
   /// Inserts `view` at `index`. It covers bare layers between its two siblings, unless `isOnSibling` places
   /// it directly in front of the sibling behind it.
-  private func insert(_ view: UIView, at index: Int, isOnSibling: Bool = false) {
+  func insert(_ view: UIView, at index: Int, isOnSibling: Bool = false) {
     // A view cannot contain itself, and a window is always a root.
     guard !isDescendant(of: view), !(view is UIWindow) else { return }
     if view.isSubview(of: self) {

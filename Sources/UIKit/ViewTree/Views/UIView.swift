@@ -268,6 +268,14 @@ import Objects
   /// view moved to a superview with another one.
   open func tintColorDidChange() {}
 
+  // MARK: Subviews
+
+  /// Adds a view in front of the other subviews and removes it from its previous superview. Ignores windows.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// Inserts a view at an index in the back-to-front order. Clamps the index to the valid range.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
   // MARK: Touches
 
   /// Returns the view that a touch at `point` hits, or nil.

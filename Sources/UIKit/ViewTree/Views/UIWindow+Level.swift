@@ -16,6 +16,15 @@ extension UIWindow {
     /// The level of windows in front of all others.
     public static let alert = Level(rawValue: 2000)
 
+    /// Returns a level in front of another one.
+    public static func + (level: Level, distance: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + distance)
+    }
+    /// Returns a level behind another one.
+    public static func - (level: Level, distance: CGFloat) -> Level {
+      Level(rawValue: level.rawValue - distance)
+    }
+
     /// Compares two levels by their numbers.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Snapshots and unloaded views")
 struct ViewPictureTests {
   @Test("a snapshot shows the current view and does not follow it")
-  func snapshot() {
+  func snapshot() throws {
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 60))
     view.backgroundColor = .red
     let child = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
@@ -13,7 +13,7 @@ struct ViewPictureTests {
     let hidden = UIView()
     hidden.isHidden = true
     view.addSubview(hidden)
-    let snapshot = view.snapshotView(afterScreenUpdates: false)
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
     view.backgroundColor = .black
     child.removeFromSuperview()
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
