@@ -36,8 +36,8 @@ open class SPStackedNavigationController: UIViewController {
   var isSettlingDrag = false
   let scrollView = SPStackedNavigationScrollView(rules: StackRules(), pageStyle: .automatic)
 
-  public override init() {
-    super.init()
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     scrollView.stack = self
   }
 
