@@ -38,6 +38,7 @@ open class SegementSlideViewController: UIViewController {
   private var layout = NestedScrollLayout(
     viewHeight: 0, topInset: 0, extendsUnderBar: false, headerHeight: 0, switcherHeight: 0)
 
+  /// Creates a controller without contents.
   public init() {
     let root = SegementSlideRootView()
     scrollView = root

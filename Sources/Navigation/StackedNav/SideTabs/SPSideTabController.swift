@@ -65,6 +65,7 @@ open class SPSideTabController: UIViewController {
   /// Whether the attachment extends below the bar, which then ends above it.
   public var bottomAttachmentSpansTabBar = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
+  /// Creates a controller without tabs.
   public init() {
     super.init(nibName: nil, bundle: nil)
     tabBar.delegate = self

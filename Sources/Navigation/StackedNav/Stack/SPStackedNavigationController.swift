@@ -36,6 +36,7 @@ open class SPStackedNavigationController: UIViewController {
   var isSettlingDrag = false
   let scrollView = SPStackedNavigationScrollView(rules: StackRules(), pageStyle: .automatic)
 
+  /// Creates an empty stack.
   public init() {
     super.init(nibName: nil, bundle: nil)
     scrollView.stack = self
