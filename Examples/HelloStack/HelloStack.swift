@@ -28,7 +28,7 @@ final class NumbersViewController: UIViewController, SPStackedNavigationPage {
   init(step: Int) {
     self.step = step
     stackedNavigationPageSize = step == 1 ? .full : .half
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func loadView() {

@@ -16,7 +16,7 @@ final class PageViewController: LHViewController {
 
   init(number: Int) {
     self.number = number
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     lh_navigationItem.title = "Screen \(number)"
     let color = PageViewController.color(of: number)
     lh_barTintColor = color
@@ -77,7 +77,7 @@ final class LooksViewController: UIViewController {
   private let pages = Pages()
   private let navigations: [LHNavigationController]
 
-  override init() {
+  init() {
     let looks: [LHTransitionStyle] = [.default, .threeD]
     navigations = looks.map { look in
       let navigation = LHNavigationController()
@@ -86,7 +86,7 @@ final class LooksViewController: UIViewController {
       navigation.pushViewController(PageViewController(number: 1), animated: false)
       return navigation
     }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     for navigation in navigations { navigation.lhDelegate = pages }
   }
 

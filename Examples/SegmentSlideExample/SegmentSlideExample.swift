@@ -10,7 +10,7 @@ final class ContentViewController: UIViewController, SegementSlideContentScrollV
 
   init(language: String) {
     self.language = language
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   var scrollView: UIScrollView? { table }

@@ -75,8 +75,8 @@ final class ChildViewController: UIViewController, SPStackedNavigationPage {
   /// Half of the stack.
   let stackedNavigationPageSize = SPStackedNavigationPageSize.half
 
-  override init() {
-    super.init()
+  init() {
+    super.init(nibName: nil, bundle: nil)
     // This has no effect yet: a page belongs to a stack only after it was pushed.
     stackedNavigationController?.tabBarItem.badgeValue = "0"
   }

@@ -5,7 +5,7 @@ final class NoteViewController: UIViewController {
   let note = UILabel()
 
   init(person: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = person
     note.text = "Met \(person) at the conference. Rub this out."
   }

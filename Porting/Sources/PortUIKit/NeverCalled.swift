@@ -150,6 +150,14 @@ enum NeverCalled {
         "navigationBar(_:didPop:)",
       ]
     ),
+    (
+      "UIResponder",
+      [
+        "motionBegan(_:with:)",
+        "motionEnded(_:with:)",
+        "motionCancelled(_:with:)",
+      ]
+    ),
   ]
 
   /// The protocol or class of each method, by the method's name with its labels.

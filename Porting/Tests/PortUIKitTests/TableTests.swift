@@ -28,6 +28,8 @@ struct TableTests {
       if let labels = member.labels { declared.insert("\(member.base)(\(labels.map { $0 + ":" }.joined()))") }
     }
     #expect(declared.contains("tableView(_:didSelectRowAt:)"))
-    #expect(Set(NeverCalled.owners.keys).intersection(declared).sorted() == [])
+    // A responder's methods are declared, or overrides would not compile.
+    let optional = NeverCalled.owners.filter { $0.value != "UIResponder" }
+    #expect(Set(optional.keys).intersection(declared).sorted() == [])
   }
 }

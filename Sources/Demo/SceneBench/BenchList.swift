@@ -17,7 +17,7 @@ final class BenchListViewController: UIViewController, SPStackedNavigationPage {
     self.number = number
     self.rows = rows
     stackedNavigationPageSize = number == 0 ? .full : .half
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

@@ -67,7 +67,7 @@ private final class BenchRowsViewController: UIViewController, SegementSlideCont
   init(number: Int, rows: Int) {
     self.number = number
     self.rows = rows
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   var scrollView: UIScrollView? { table }

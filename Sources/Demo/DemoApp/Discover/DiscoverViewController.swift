@@ -28,9 +28,9 @@ final class DiscoverViewController: UIViewController {
   /// The stories in the cards.
   private var stories = DiscoverContent.stories
 
-  override init() {
+  init() {
     cards = UICollectionView(frame: .zero, collectionViewLayout: DiscoverViewController.cardLayout())
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Discover"
   }
 

@@ -49,7 +49,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     self.options = options
     listing = FolderListing(of: folder)
     entries = listing.entries
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   isolated deinit {

@@ -18,7 +18,7 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
   init(entry: FileEntry, library: FileLibrary) {
     self.entry = entry
     self.library = library
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = entry.displayName
   }
 

@@ -28,7 +28,7 @@ final class PathViewController: UIViewController {
     self.library = library
     self.onGo = onGo
     completion = PathCompletion("", current: folder, home: library.home)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
   }
 

@@ -38,7 +38,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     self.entry = entry
     pendingHeading = heading
     self.library = library
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = entry.displayName
     tabBarItem.image = Icons.image(entry.icon, size: 18)
   }

@@ -14,7 +14,7 @@ final class ArticleViewController: UIViewController {
     self.story = story
     self.reader = reader
     article = ArticleView(story, next: reader.story(after: story))
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Article"
     lh_barTintColor = Theme.newsBarTo
     lh_barItemsTintColor = Theme.chromeText

@@ -9,7 +9,7 @@ final class NewsListViewController: UIViewController {
 
   init(reader: NewsReader) {
     self.reader = reader
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "News"
     lh_barTintColor = Theme.newsBarFrom
     lh_barItemsTintColor = Theme.chromeText

@@ -8,7 +8,7 @@ final class NewsNavigationController: LHNavigationController, SPSideTabRoot {
 
   init(reader: NewsReader = NewsReader()) {
     self.reader = reader
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "News"
     tabBarItem.image = Icons.image("newspaper", size: 26)
     reader.onRead = { [weak self] in self?.showUnread() }

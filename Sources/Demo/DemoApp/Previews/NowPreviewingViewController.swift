@@ -17,7 +17,7 @@ final class NowPreviewingViewController: UIViewController {
 
   init(library: FileLibrary) {
     self.library = library
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func loadView() { view = content }

@@ -24,7 +24,7 @@ final class PictureViewController: UIViewController {
   /// - Parameter image: The preview, shown until the full picture is decoded.
   init(_ image: CGImage, of page: PreviewViewController) {
     self.page = page
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = .crossDissolve
     picture.image = image

@@ -22,7 +22,7 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
 
   init(_ page: ProfilePage) {
     self.page = page
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   var scrollView: UIScrollView? { table }

@@ -15,7 +15,7 @@ final class KeySheetViewController: UIViewController {
       title.text = group.title
       return [title] + group.keys.map { KeyRow($0) }
     }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .formSheet
   }
 

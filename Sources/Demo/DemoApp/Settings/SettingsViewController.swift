@@ -15,7 +15,7 @@ final class SettingsViewController: UIViewController {
   init(store: SettingsStore) {
     self.store = store
     columns = SettingsViewController.columns(store)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Settings"
     tabBarItem.image = Icons.image("gear", size: 26)
   }

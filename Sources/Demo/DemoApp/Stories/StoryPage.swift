@@ -27,7 +27,7 @@ class StoryPage: UIViewController {
       return view
     }
     self.text = text
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

@@ -8,7 +8,7 @@ final class TabNavigationController: UINavigationController, SPSideTabRoot {
 
   /// - Parameter icon: The icon of the tab.
   init(_ root: UIViewController, title: String, icon: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
     tabBarItem.image = Icons.image(icon, size: 26)
     navigationBar.rowHeight = TabNavigationController.barHeight

@@ -50,8 +50,26 @@ open class LHNavigationController: UINavigationController {
 
   private struct Observer { weak var object: (any LHNavigationObserver)? }
 
-  public override init() {
-    super.init()
+  /// Creates a navigation controller without screens. There are no nib files, so both arguments are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    hideBar()
+  }
+
+  /// Creates a navigation controller with its first screen.
+  public override init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    hideBar()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates a navigation controller whose bars are of classes of the program.
+  public override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+    hideBar()
+  }
+
+  private func hideBar() {
     isNavigationBarHidden = true
     slidesBarContent = false
   }

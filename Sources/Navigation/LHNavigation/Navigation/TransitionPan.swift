@@ -105,6 +105,7 @@ final class TransitionPan: UIPanGestureRecognizer {
       switch operation {
       case .push: if let next { navigation.pushViewController(next, animated: true) }
       case .pop: navigation.popViewController(animated: true)
+      case .none: break
       }
       navigation.askedFor = nil
       next = nil

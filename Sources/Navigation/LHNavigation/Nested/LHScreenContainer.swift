@@ -12,7 +12,7 @@ final class LHScreenContainer: UIViewController {
     self.screen = screen
     self.root = root
     inner = screen as? UINavigationController ?? LHScreenNavigationController(screen, root: root)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(inner)
     inner.didMove(toParent: self)
   }

@@ -12,7 +12,7 @@ final class LHScreenNavigationController: UINavigationController {
   init(_ screen: UIViewController, root: LHNestedNavigationController) {
     self.screen = screen
     self.root = root
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     super.setViewControllers([screen], animated: false)
     navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }

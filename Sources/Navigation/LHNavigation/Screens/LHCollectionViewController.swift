@@ -11,7 +11,7 @@ open class LHCollectionViewController: LHViewController {
   /// Creates a screen with a layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout = UICollectionViewFlowLayout()) {
     collectionView = UICollectionView(collectionViewLayout: layout)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   deinit {}

@@ -11,7 +11,7 @@ open class LHTableViewController: LHViewController {
   /// Creates a screen with a table view of a style.
   public init(style: UITableView.Style = .plain) {
     tableView = UITableView(frame: .zero, style: style)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     if style == .plain { tableView.backgroundColor = nil }
   }
 

@@ -38,13 +38,14 @@ open class SegementSlideViewController: UIViewController {
   private var layout = NestedScrollLayout(
     viewHeight: 0, topInset: 0, extendsUnderBar: false, headerHeight: 0, switcherHeight: 0)
 
-  public override init() {
+  /// Creates a controller without contents.
+  public init() {
     let root = SegementSlideRootView()
     scrollView = root
     driver = NestedScrollDriver(view: root)
     root.driver = driver
     contentView = SegementSlideContentView(driver: driver)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     edgesForExtendedLayout = []
     extendedLayoutIncludesOpaqueBars = true
     driver.delegate = events

@@ -65,8 +65,9 @@ open class SPSideTabController: UIViewController {
   /// Whether the attachment extends below the bar, which then ends above it.
   public var bottomAttachmentSpansTabBar = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  public override init() {
-    super.init()
+  /// Creates a controller without tabs.
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     tabBar.delegate = self
   }
 

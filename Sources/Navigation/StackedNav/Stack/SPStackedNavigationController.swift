@@ -36,8 +36,9 @@ open class SPStackedNavigationController: UIViewController {
   var isSettlingDrag = false
   let scrollView = SPStackedNavigationScrollView(rules: StackRules(), pageStyle: .automatic)
 
-  public override init() {
-    super.init()
+  /// Creates an empty stack.
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     scrollView.stack = self
   }
 

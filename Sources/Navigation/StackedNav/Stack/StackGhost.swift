@@ -10,7 +10,7 @@ final class StackGhost: UIViewController, SPStackedNavigationPage {
     let page = controller as? any SPStackedNavigationPage
     stackedNavigationPageSize = page?.stackedNavigationPageSize ?? .full
     ownWidth = page?.stackedNavigationPageWidth(in: viewport)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat? { ownWidth }

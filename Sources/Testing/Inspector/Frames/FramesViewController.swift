@@ -32,7 +32,7 @@ final class FramesViewController: UIViewController {
   init(_ recorder: FrameRecorder, of scene: UIWindowScene?) {
     self.recorder = recorder
     self.scene = scene
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Frames"
   }
 

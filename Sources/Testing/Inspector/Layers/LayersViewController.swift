@@ -62,8 +62,8 @@ public import ViewTree
   var progress: CGFloat = 1
 
   /// Inspects `subject`.
-  public override init() {
-    super.init()
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     title = "Layers"
   }
 

@@ -60,7 +60,7 @@ public import ViewTree
     self.touches = touches
     panels = [touches] + others
     choice = UISegmentedControl(items: panels.map { $0.title ?? "" })
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Inspector"
   }
 

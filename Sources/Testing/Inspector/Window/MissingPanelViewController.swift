@@ -6,7 +6,7 @@ final class MissingPanelViewController: UIViewController {
 
   init(title: String, text: String) {
     self.text = text
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

@@ -31,7 +31,7 @@ final class TouchesViewController: UIViewController {
     self.recorder = recorder
     self.tree = tree
     self.scene = scene
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Touches"
   }
 

@@ -34,12 +34,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a flow layout.
-  public override init() {
-    layout = UICollectionViewFlowLayout()
-    super.init()
-  }
-
   deinit {}
 
   /// The collection view.

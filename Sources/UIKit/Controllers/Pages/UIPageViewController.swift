@@ -27,6 +27,7 @@ public import ViewTree
   open var gestureRecognizers: [UIGestureRecognizer] { [scrollView.panGestureRecognizer] }
 
   private let scrollView = UIScrollView()
+  private lazy var scrolling = PageScrolling(of: self)
   private let pageControl = UIPageControl()
   private var spacing: CGFloat = 0
   private var current: UIViewController?
@@ -52,8 +53,10 @@ public import ViewTree
     spacing = asked.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? 0
   }
 
-  /// Creates a controller whose pages follow each other sideways.
-  public override init() { super.init() }
+  /// Creates a controller whose pages follow each other sideways. There are no nib files, so both arguments are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
 
   deinit {}
 
@@ -130,7 +133,7 @@ public import ViewTree
 
   open override func loadView() {
     let view = UIView()
-    scrollView.delegate = self
+    scrollView.delegate = scrolling
     scrollView.isPagingEnabled = true
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
@@ -369,17 +372,18 @@ public import ViewTree
   }
 }
 
-extension UIPageViewController: UIScrollViewDelegate {
-  /// Brings pages into view.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled(in: scrollView) }
-  /// Settles on the page that is coming.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { dragBegins() }
-  /// Settles on the page that came.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrolled(in: scrollView) }
-  /// Settles on the page that came.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scrolled(in: scrollView) }
-  /// Settles on the page that stayed.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { scrolled(in: scrollView) }
+/// The delegate of the pages' scroll view. It is an object of its own, so that a program's subclass may be a delegate of
+/// other scroll views.
+private final class PageScrolling: UIScrollViewDelegate {
+  private weak var pages: UIPageViewController?
+
+  init(of pages: UIPageViewController) { self.pages = pages }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.scrolled(in: scrollView) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { pages?.dragBegins() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.scrolled(in: scrollView) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.scrolled(in: scrollView) }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { pages?.scrolled(in: scrollView) }
   }
 }

@@ -92,7 +92,7 @@ extension UISearchControllerDelegate {
   }
 
   /// Creates a search whose results the screen itself shows.
-  public override convenience init() { self.init(searchResultsController: nil) }
+  public convenience init() { self.init(searchResultsController: nil) }
 
   deinit {}
 

@@ -37,13 +37,7 @@ public import ViewTree
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with two columns, which are set as `viewControllers`.
-  public override init() {
-    style = .unspecified
-    super.init()
-  }
-
-  /// Creates a controller with two columns. There are no nib files, so both arguments are ignored.
+  /// Creates a controller with two columns, which are set as `viewControllers`. There are no nib files, so both arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

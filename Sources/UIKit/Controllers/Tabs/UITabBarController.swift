@@ -34,9 +34,9 @@ public import ViewTree
   private var isBarHidden = false
   private var observations: [NSKeyValueObservation] = []
 
-  /// Creates a controller without tabs.
-  public override init() {
-    super.init()
+  /// Creates a controller without tabs. There are no nib files, so both arguments are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.onChoose = { [weak self] in self?.choose($0) }
     tabBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }

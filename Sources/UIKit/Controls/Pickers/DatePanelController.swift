@@ -7,7 +7,7 @@ final class DatePanelController: UIViewController {
   init(_ content: UIView, from anchor: UIView) {
     self.content = content
     self.anchor = anchor
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = .crossDissolve
   }

@@ -39,6 +39,8 @@ public import Objects
   public var delegate: (any CAAnimationDelegate)?
 
   package final nonisolated(unsafe) var extras: ObjectExtras?
+  /// The program's values under other names than the properties'. Copies have them too.
+  final var ownValues: [String: Any] = [:]
 
   public override init() { super.init() }
 
@@ -60,6 +62,7 @@ public import Objects
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.timingFunction = timingFunction
     copy.delegate = delegate
+    copy.ownValues = ownValues
     return copy
   }
 

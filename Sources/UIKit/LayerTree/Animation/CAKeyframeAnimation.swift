@@ -17,16 +17,40 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   public var timingFunctions: [CAMediaTimingFunction]?
   /// How values between two key values are calculated.
   public var calculationMode = CAAnimationCalculationMode.linear
+  /// How the layer turns as it follows `path`: nil, the default, if it does not.
+  public var rotationMode: CAAnimationRotationMode?
 
   override func duplicate() -> CAAnimation {
     let copy = CAKeyframeAnimation(property)
     (copy.values, copy.keyTimes, copy.path) = (values, keyTimes, path?.copy())
     (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
+    copy.rotationMode = rotationMode
     return describeProperty(copy)
   }
 
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
-    property(on: layer)?.effect(of: self)
+    guard let effect = property(on: layer)?.effect(of: self) else { return nil }
+    guard let rotationMode, path != nil else { return effect }
+    let directions = directions(turnedBy: rotationMode == .rotateAutoReverse ? .pi : 0)
+    let pace = pace
+    return { values, moment in
+      effect(&values, moment)
+      let progress = pace.progress(at: moment.time)
+      if let direction = directions.first(where: { $0.end > progress }) ?? directions.last {
+        values.rotation += direction.angle
+      }
+    }
+  }
+
+  /// The angles of the parts of the path, and the progress at which each part ends.
+  private func directions(turnedBy turn: CGFloat) -> [(end: Double, angle: CGFloat)] {
+    let (values, ownTimes) = frames
+    let (points, times) = (values.compactMap { $0 as? CGPoint }, ownTimes ?? [])
+    guard points.count == times.count else { return [] }
+    return points.indices.dropFirst().compactMap { index in
+      let step = points[index] - points[index - 1]
+      return step == .zero ? nil : (times[index], atan2(step.y, step.x) + turn)
+    }
   }
 
   /// The values, and their times if they follow from a path.
@@ -62,6 +86,19 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     let steps = calculationMode == .discrete ? count : max(1, count - 1)
     return (0..<count).map { Double($0) / Double(steps) }
   }
+}
+
+/// How a layer turns as it follows a path.
+public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
+  public let rawValue: String
+  /// Creates a mode from its name. An unknown one counts as `rotateAuto`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer's right side points in the direction of the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer's left side points in the direction of the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// How a keyframe animation calculates values between two key values.

@@ -2,6 +2,9 @@ import Foundation
 import Geometry
 import Motion
 
+/// The key under which a transition is added to a layer.
+public let kCATransition = "transition"
+
 /// Leads from what a layer shows to what it shows after the following changes.
 ///
 /// Add it to a layer before the changes. It runs in the layer's bounds, with its sublayers.

@@ -105,6 +105,12 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps to the values of each keyframe when it begins.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Accepted for ported code: the same as `calculationModeLinear`.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Accepted for ported code: the same as `calculationModeLinear`.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 4 << 10)
+    /// Accepted for ported code: the same as `calculationModeLinear`.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 8 << 10)
 
     /// The equivalent options of a linear animation block.
     var blockOptions: AnimationOptions {

@@ -15,6 +15,10 @@ extension UIButton {
 
     /// The title.
     public var title: String?
+    /// A smaller text below the title; nil for none.
+    public var subtitle: String?
+    /// The gap between the title and the subtitle, in points: chosen here.
+    public var titlePadding: CGFloat = 1
     /// The font of the title.
     public var font: UIFont {
       get { chosenFont ?? .systemFont(ofSize: buttonSize.fontSize) }

@@ -12,6 +12,11 @@
   /// Called after the state or the configuration changes. It may set another `configuration`.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
 
+  /// What pressing the button means. The content of a destructive button is red.
+  open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
+  /// What pressing a button means.
+  public nonisolated enum Role: Int, Hashable, Sendable { case normal, primary, cancel, destructive }
+
   /// The type that the button was created with.
   open internal(set) var buttonType = ButtonType.custom
   /// The insets around the image and the title of a button without a configuration, in points.
@@ -26,6 +31,8 @@
   var menuState = MenuState()
   private let ground = UIImageView()
   private let title = UILabel()
+  /// The label of the subtitle; nil until there is one.
+  private var subtitle: UILabel?
   private let picture = UIImageView()
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
@@ -164,7 +171,7 @@
   private var colors: (foreground: UIColor, background: UIColor?) {
     var plain = Configuration.plain()
     plain.background.backgroundColor = .clear
-    return (configuration ?? plain).colors(tint: tint, state: state)
+    return (configuration ?? plain).colors(tint: role == .destructive ? .systemRed : tint, state: state)
   }
 
   private func updateIfNeeded() {
@@ -184,6 +191,7 @@
     } else {
       title.text = currentTitle
     }
+    updateSubtitle()
     picture.image = currentImage
     picture.tintColor = currentTitleColor
     let background = configuration?.background ?? UIBackgroundConfiguration()
@@ -198,10 +206,42 @@
     let endless = CGFloat.greatestFiniteMagnitude
     return ButtonLayout(
       image: picture.image?.size ?? .zero,
-      title: title.sizeThatFits(CGSize(width: endless, height: endless)),
+      title: titlesSize(title.sizeThatFits(CGSize(width: endless, height: endless))),
       padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading,
       insets: configuration?.contentInsets ?? plainInsets, alignment: contentHorizontalAlignment,
       verticalAlignment: contentVerticalAlignment)
+  }
+
+  private func updateSubtitle() {
+    guard let text = configuration?.subtitle, !text.isEmpty else {
+      subtitle?.removeFromSuperview()
+      return subtitle = nil
+    }
+    let label = subtitle ?? UILabel()
+    if subtitle == nil { addPart(label) }
+    subtitle = label
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
+    label.textColor = currentTitleColor
+  }
+
+  /// Returns the size of the title and the subtitle below it.
+  private func titlesSize(_ size: CGSize) -> CGSize {
+    guard let subtitle else { return size }
+    let lower = subtitle.unlimitedFittingSize
+    let gap = configuration?.titlePadding ?? 0
+    return CGSize(width: max(size.width, lower.width), height: size.height + gap + lower.height)
+  }
+
+  /// Divides the space of both titles. They are centered in it if the content is, and begin together otherwise.
+  private func placeTitles() {
+    guard let subtitle else { return }
+    let (whole, lower) = (title.frame, subtitle.unlimitedFittingSize)
+    let alignment: NSTextAlignment = contentHorizontalAlignment == .center ? .center : .natural
+    for label in [title, subtitle] { label.textAlignment = alignment }
+    title.frame.size.height = max(0, whole.height - lower.height - (configuration?.titlePadding ?? 0))
+    subtitle.frame = CGRect(
+      x: whole.minX, y: whole.maxY - lower.height, width: whole.width, height: lower.height)
   }
 
   private var plainInsets: NSDirectionalEdgeInsets {
@@ -242,6 +282,7 @@
     if let configuration { ground.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
     (picture.frame, title.frame) = contentLayout.frames(
       in: bounds, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    placeTitles()
     guard configuration == nil else { return }
     for (part, insets) in [(picture as UIView, imageEdgeInsets), (title, titleEdgeInsets)] {
       part.frame.origin.x += (insets.left - insets.right) / 2

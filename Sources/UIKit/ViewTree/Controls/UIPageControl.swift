@@ -35,6 +35,19 @@
   /// The color of the dot for the current page, or nil for the tint color.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+  /// When the dots have a background.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+  /// When the dots of a page control have a background.
+  public nonisolated enum BackgroundStyle: Int, Hashable, Sendable {
+    /// While the user touches the control.
+    case automatic
+    case prominent
+    /// Never.
+    case minimal
+  }
+
+  /// The background of the dots; nil until it is needed.
+  private var plate: CALayer?
   private let face = UIView()
   private var dots: [UIView] = []
   /// The page shown as current, a fraction while it changes.
@@ -112,7 +125,9 @@
     }
     let active = currentPageIndicatorTintColor ?? tint
     let idle = pageIndicatorTintColor ?? tint.withAlphaComponent(0.3)
-    var x = ((bounds.width - size(forNumberOfPages: pages.count).width) / 2).rounded()
+    let width = size(forNumberOfPages: pages.count).width
+    placePlate(width: width)
+    var x = ((bounds.width - width) / 2).rounded()
     let y = ((bounds.height - UIPageControl.dot) / 2).rounded()
     for (page, dot) in zip(pages, dots) {
       let share = max(0, 1 - abs(CGFloat(page) - position.value))
@@ -123,6 +138,39 @@
       dot.backgroundColor = idle.mixed(with: active, by: share)
       x += width + UIPageControl.gap
     }
+  }
+
+  /// Shows the background behind the dots, whose width is given in points.
+  private func placePlate(width: CGFloat) {
+    let isVisible =
+      isShown && (backgroundStyle == .prominent || (backgroundStyle == .automatic && isTracking))
+    guard isVisible else {
+      plate?.removeFromSuperlayer()
+      return plate = nil
+    }
+    let plate = plate ?? CALayer(animatesImplicitly: false)
+    if self.plate == nil { face.layer.insertSublayer(plate, at: 0) }
+    self.plate = plate
+    let size = CGSize(width: width + 2 * UIPageControl.plateMargin, height: UIPageControl.plateHeight)
+    plate.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+    plate.cornerRadius = size.height / 2
+    plate.backgroundColor = UIColor.controlFill.cgColor(with: traitCollection)
+  }
+
+  /// The height of the background and its margin beside the dots, in points: chosen here.
+  private static let plateHeight: CGFloat = 26
+  private static let plateMargin: CGFloat = 10
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsLayout()
+  }
+
+  override func appearanceChanged() {
+    super.appearanceChanged()
+    setNeedsLayout()
   }
 
   /// The pages whose dots fit, with the current one near the center.

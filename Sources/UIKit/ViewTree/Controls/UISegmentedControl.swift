@@ -40,6 +40,15 @@
   /// The font of the selected segment's title.
   open var selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold) { didSet { setNeedsLayout() } }
 
+  /// Whether segments are as wide as their contents need, in proportion, instead of all having the same width.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      guard apportionsSegmentWidthsByContent != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   private var segments: [SegmentView] = []
@@ -73,17 +82,16 @@
 
   deinit {}
 
-  /// Creates a control with titles.
-  public convenience init(items: [String]) {
+  /// Creates a control with titles, as `String`s, and images, as `UIImage`s. Other items are ignored.
+  public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    for item in items { insertSegment(withTitle: item, at: numberOfSegments) }
-    sizeToFit()
-  }
-
-  /// Creates a control with images.
-  public convenience init(items: [UIImage]) {
-    self.init(frame: .zero)
-    for item in items { insertSegment(with: item, at: numberOfSegments) }
+    for item in items ?? [] {
+      if let title = item as? String {
+        insertSegment(withTitle: title, at: numberOfSegments)
+      } else if let image = item as? UIImage {
+        insertSegment(with: image, at: numberOfSegments)
+      }
+    }
     sizeToFit()
   }
 
@@ -95,13 +103,14 @@
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment at an index, which is clamped to the valid range. The selected segment stays selected.
-  open func insertSegment(withTitle title: String?, at index: Int) {
+  /// Inserts a segment at an index, which is clamped to the valid range. The selected segment stays selected. The
+  /// segment is there at once, with or without an animation.
+  open func insertSegment(withTitle title: String?, at index: Int, animated: Bool = false) {
     insert(SegmentView(title: title), at: index)
   }
 
   /// Inserts a segment with an image at an index, which is clamped to the valid range.
-  open func insertSegment(with image: UIImage?, at index: Int) {
+  open func insertSegment(with image: UIImage?, at index: Int, animated: Bool = false) {
     insert(SegmentView(image: image), at: index)
   }
 
@@ -114,7 +123,7 @@
   }
 
   /// Removes a segment. If it was selected, the selection is cleared. Invalid indices are ignored.
-  open func removeSegment(at index: Int) {
+  open func removeSegment(at index: Int, animated: Bool = false) {
     guard segments.indices.contains(index) else { return }
     segments.remove(at: index).removeFromSuperview()
     let none = UISegmentedControl.noSegment
@@ -200,9 +209,17 @@
   // MARK: Appearance
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let widths = segments.map { $0.contentSize(font: attribute(.font, for: .selected) ?? selectedFont).width }
-    let width = (widths.max() ?? 0) + 2 * UISegmentedControl.padding
-    return CGSize(width: width * CGFloat(segments.count), height: UISegmentedControl.height)
+    let widths = contentWidths
+    let width =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)
+    return CGSize(width: width, height: UISegmentedControl.height)
+  }
+
+  /// The widths that the segments need.
+  private var contentWidths: [CGFloat] {
+    let font = attribute(.font, for: .selected) ?? selectedFont
+    return segments.map { $0.contentSize(font: font).width + 2 * UISegmentedControl.padding }
   }
   open override var intrinsicContentSize: CGSize { unlimitedFittingSize }
 
@@ -225,7 +242,13 @@
 
   /// Returns the distance of a segment, or of a position between two, from the leading edge.
   private func edge(_ index: CGFloat) -> CGFloat {
-    segments.isEmpty ? 0 : bounds.width / CGFloat(segments.count) * index
+    guard !segments.isEmpty else { return 0 }
+    guard apportionsSegmentWidthsByContent else { return bounds.width / CGFloat(segments.count) * index }
+    let widths = contentWidths
+    let total = max(widths.reduce(0, +), 1)
+    let whole = Int(index.clamped(to: 0...CGFloat(widths.count)))
+    let part = whole < widths.count ? widths[whole] * (index - CGFloat(whole)) : 0
+    return (widths.prefix(whole).reduce(0, +) + part) * bounds.width / total
   }
 
   open override func layoutSubviews() {
@@ -236,7 +259,8 @@
     let margin = UISegmentedControl.margin + (movesHighlight ? 1 : 0)
     highlight.isHidden = shown == nil
     highlight.frame = directed(
-      CGRect(x: edge(shown ?? 0), y: 0, width: segments.isEmpty ? 0 : edge(1), height: bounds.height)
+      CGRect(
+        x: edge(shown ?? 0), y: 0, width: edge((shown ?? 0) + 1) - edge(shown ?? 0), height: bounds.height)
     ).insetBy(dx: min(margin, edge(0.5)), dy: min(margin, bounds.height / 2))
     highlight.backgroundColor = selectedSegmentTintColor ?? .controlHighlight
     for (index, segment) in segments.enumerated() {
@@ -286,8 +310,8 @@
   private func enabledIndex(under touch: UITouch) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let x = touch.location(in: self).x
-    let position = (isRightToLeft ? bounds.width - x : x) / bounds.width * CGFloat(segments.count)
-    let index = Int(position.clamped(to: 0...CGFloat(segments.count - 1)))
+    let distance = isRightToLeft ? bounds.width - x : x
+    let index = segments.indices.last { edge(CGFloat($0)) <= distance } ?? 0
     return segments[index].isEnabled ? index : nil
   }
 

@@ -47,12 +47,15 @@
   /// The image after the track; nil for none.
   public var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: maximumView) } }
 
+  private var thumbImages: [UInt: UIImage] = [:]
+  private var minimumTrackImages: [UInt: UIImage] = [:]
+  private var maximumTrackImages: [UInt: UIImage] = [:]
   private let minimumView = UIImageView()
   private let maximumView = UIImageView()
   private let face = UIView()
-  private let maximumTrack = UIView()
-  private let minimumTrack = UIView()
-  private let knob = UIView()
+  private let maximumTrack = UIImageView()
+  private let minimumTrack = UIImageView()
+  private let knob = UIImageView()
   /// The position at which the knob is shown, from 0 to 1.
   private let position = SlidingValue(0)
   private var drag: (offset: CGFloat, value: Float)?
@@ -109,6 +112,51 @@
     if isEnabled { change(to: max(minimumValue, value - keyStep)) }
   }
 
+  // MARK: Images of the knob and the track
+
+  /// Sets the image of the knob for a state, in place of the white circle. States without an image use the one for
+  /// `.normal`.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state.rawValue] = image
+    knob.layer.shadow = thumbImages.isEmpty ? .knob : nil
+    setNeedsLayout()
+  }
+  /// Sets the image of the track up to the knob. It fills that part; cap insets keep its ends. States without an image
+  /// use the one for `.normal`.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTrackImages[state.rawValue] = image
+    setNeedsLayout()
+  }
+  /// Sets the image of the rest of the track. It fills the track; cap insets keep its ends. States without an image use
+  /// the one for `.normal`.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTrackImages[state.rawValue] = image
+    setNeedsLayout()
+  }
+
+  /// Returns the image of the knob for a state, or the one for `.normal` if there is none.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] ?? thumbImages[0] }
+  /// Returns the image of the track up to the knob for a state, or the one for `.normal` if there is none.
+  open func minimumTrackImage(for state: State) -> UIImage? {
+    minimumTrackImages[state.rawValue] ?? minimumTrackImages[0]
+  }
+  /// Returns the image of the rest of the track for a state, or the one for `.normal` if there is none.
+  open func maximumTrackImage(for state: State) -> UIImage? {
+    maximumTrackImages[state.rawValue] ?? maximumTrackImages[0]
+  }
+
+  /// The image of the knob in the current state; nil for the circle.
+  open var currentThumbImage: UIImage? { thumbImage(for: state.subtracting(.focused)) }
+  /// The image of the track up to the knob in the current state; nil for the color.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state.subtracting(.focused)) }
+  /// The image of the rest of the track in the current state; nil for the color.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state.subtracting(.focused)) }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsLayout()
+  }
+
   // MARK: Appearance
 
   private func show(_ image: UIImage?, in view: UIImageView) {
@@ -143,17 +191,20 @@
       $0.map { $0.size.width + UISlider.imageGap } ?? 0
     }
     let left = widths[isRightToLeft ? 1 : 0]
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }
+    let height = images.max() ?? UISlider.trackHeight
     return CGRect(
-      x: bounds.minX + left, y: (bounds.midY - UISlider.trackHeight / 2).rounded(),
-      width: max(0, bounds.width - widths[0] - widths[1]), height: UISlider.trackHeight)
+      x: bounds.minX + left, y: (bounds.midY - height / 2).rounded(),
+      width: max(0, bounds.width - widths[0] - widths[1]), height: height)
   }
 
   /// Returns the frame of the knob for `value` on the track `rect`. The knob stays inside the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let (size, share) = (UISlider.knobSize, fraction(of: value))
+    let size = currentThumbImage?.size ?? CGSize(width: UISlider.knobSize, height: UISlider.knobSize)
+    let share = fraction(of: value)
     return CGRect(
-      x: rect.minX + max(0, rect.width - size) * (isRightToLeft ? 1 - share : share), y: rect.midY - size / 2,
-      width: size, height: size)
+      x: rect.minX + max(0, rect.width - size.width) * (isRightToLeft ? 1 - share : share),
+      y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -186,10 +237,15 @@
     let end = isRightToLeft ? track.maxX : thumb.midX
     minimumTrack.frame = CGRect(x: start, y: track.minY, width: max(0, end - start), height: track.height)
     knob.frame = thumb
-    for part in [maximumTrack, minimumTrack, knob] { part.layer.cornerRadius = part.bounds.height / 2 }
-    maximumTrack.backgroundColor = maximumTrackTintColor ?? .controlFill
-    minimumTrack.backgroundColor = minimumTrackTintColor ?? tint
-    knob.backgroundColor = thumbTintColor ?? .white
+    show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .controlFill, in: maximumTrack)
+    show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tint, in: minimumTrack)
+    show(currentThumbImage, or: thumbTintColor ?? .white, in: knob)
+  }
+
+  private func show(_ image: UIImage?, or color: UIColor, in part: UIImageView) {
+    part.image = image
+    part.backgroundColor = image == nil ? color : .clear
+    part.layer.cornerRadius = image == nil ? part.bounds.height / 2 : 0
   }
 
   /// The visible frame of the knob, which differs from its final one during an animation.

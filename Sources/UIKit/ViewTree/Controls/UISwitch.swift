@@ -19,6 +19,13 @@
   /// The color of the knob, or nil for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+  /// The look that the program prefers. Accepted for ported code: a switch always slides, as on an iPhone.
+  open var preferredStyle = Style.automatic
+  /// The look of the switch.
+  open var style: Style { .sliding }
+  /// The looks of switches.
+  public nonisolated enum Style: Int, Hashable, Sendable { case automatic, checkbox, sliding }
+
   private let face = UIView()
   private let track = UIView()
   private let knob = UIView()

@@ -33,7 +33,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Whether views do not receive the end of a touch until this recognizer fails.
   open var delaysTouchesEnded = true
   /// The types of touches to receive, or nil for all.
-  open var allowedTouchTypes: [UITouch.TouchType]?
+  open var allowedTouchTypes: [NSNumber]?
   /// Whether touches of another type are ignored while touches of one type are down.
   open var requiresExclusiveTouchType = true
   /// The mouse buttons to receive. In UIKit, only tap recognizers have a choice.
@@ -190,7 +190,10 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Returns why the recognizer does not accept a new touch, or nil if it does.
   func refusal(of touch: UITouch) -> TouchReason? {
     guard !isTouchless else { return .usesOtherInput }
-    guard allowedTouchTypes?.contains(touch.type) ?? true else { return .touchTypeNotAllowed }
+    let type = touch.type.rawValue
+    guard allowedTouchTypes?.contains(where: { $0.intValue == type }) ?? true else {
+      return .touchTypeNotAllowed
+    }
     guard touch.buttons.isEmpty || !touch.buttons.isDisjoint(with: buttonMaskRequired) else {
       return .buttonNotRequired
     }

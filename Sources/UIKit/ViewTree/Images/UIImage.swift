@@ -18,6 +18,7 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
   /// What distinguishes two images.
   struct Look: Hashable {
     var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.stretch
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
     var symbol: SymbolConfiguration.Values?
@@ -81,6 +82,21 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
     with { $0.capInsets = capInsets }
   }
 
+  /// Returns an image whose edges keep their width when it is stretched. Both modes stretch.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// How the part of an image inside its cap insets fills a larger space.
+  public enum ResizingMode: Int, Hashable, Sendable {
+    /// Accepted for ported code: the part is stretched, not repeated.
+    case tile
+    case stretch
+  }
+
   /// Returns an image that keeps its colors, or takes the tint color where it is shown.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
@@ -136,6 +152,8 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
 
   /// The widths of the edges that are not stretched, in points.
   public var capInsets: UIEdgeInsets { look.capInsets }
+  /// The mode with which the program made the image resizable.
+  public var resizingMode: ResizingMode { look.resizingMode }
   /// Whether the image keeps its colors or takes the tint color.
   public var renderingMode: RenderingMode { look.renderingMode }
 

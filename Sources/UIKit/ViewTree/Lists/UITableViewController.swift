@@ -19,12 +19,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table view.
-  public override init() {
-    style = .plain
-    super.init()
-  }
-
   /// Creates a controller with a plain table view. There are no nib files, so both arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain

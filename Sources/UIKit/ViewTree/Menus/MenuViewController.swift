@@ -24,7 +24,7 @@ final class MenuViewController: UIViewController {
     self.menu = menu
     self.placement = placement
     self.preview = preview
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
   }
 

@@ -16,7 +16,7 @@
   /// Creates an interaction with a delegate.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
-    press.allowedTouchTypes = [.direct]
+    press.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     super.init()
     press.delegate = self
     press.addTarget(self, action: UIContextMenuInteraction.pressed)

@@ -18,6 +18,9 @@ final class BackButton: UIControl {
     addAction(for: .touchUpInside) { [weak self] _ in self?.onTap?() }
   }
 
+  /// The image in place of the chevron; nil for the chevron.
+  var indicator: UIImage? { didSet { if indicator != oldValue { superview?.setNeedsLayout() } } }
+
   private func showTitle() { label.text = isShort ? BackButton.shortTitle : title }
 
   /// The widths of the title and of the short title, in points.
@@ -31,7 +34,8 @@ final class BackButton: UIControl {
   func place(chevron chevronFrame: CGRect, label labelFrame: CGRect?, isShort: Bool, isRightToLeft: Bool) {
     self.isShort = isShort
     let (x, y) = (frame.minX, frame.minY)
-    chevron.image = NavigationBarLook.chevron(isRightToLeft: isRightToLeft)
+    chevron.image = indicator ?? NavigationBarLook.chevron(isRightToLeft: isRightToLeft)
+    chevron.contentMode = indicator == nil ? .scaleToFill : .scaleAspectFit
     chevron.place(in: chevronFrame.offsetBy(dx: -x, dy: -y))
     label.isHidden = labelFrame == nil
     toolTip = label.isHidden || isShort ? title : nil

@@ -145,6 +145,7 @@ final class NavigationBarContent: UIView {
     let back = bar.appearanceInUse?.backButtonAppearance.normal.titleTextAttributes
     backButton.label.font = back?[.font] as? UIFont ?? titleLabel.font
     backButton.titleColor = back?[.foregroundColor] as? UIColor
+    backButton.indicator = bar.appearanceInUse?.backIndicatorImage
     if titleLabel.font != styledFont { setNeedsLayout() }
     styledFont = titleLabel.font
   }

@@ -81,6 +81,17 @@ extension UIBarAppearance: @MainActor NSCopying {
   /// The look of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { buttonsChanged() } }
 
+  /// The image of the back button in place of the chevron; nil for the chevron. The tint color colors templates.
+  open private(set) var backIndicatorImage: UIImage?
+  /// The mask of the image during transitions. It has no effect: titles slide below the image.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets the image of the back button. Both images nil stand for the chevron.
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (image, transitionMaskImage)
+    onChange?()
+  }
+
   /// Creates the default look.
   public required init() {
     super.init()
@@ -99,6 +110,8 @@ extension UIBarAppearance: @MainActor NSCopying {
   override func duplicate() -> Self {
     let copy = super.duplicate()
     copy.titleTextAttributes = titleTextAttributes
+    copy.backIndicatorImage = backIndicatorImage
+    copy.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
     copy.largeTitleTextAttributes = largeTitleTextAttributes
     copy.buttonAppearance = buttonAppearance.duplicate()
     copy.doneButtonAppearance = doneButtonAppearance.duplicate()
@@ -120,6 +133,10 @@ extension UIBarAppearance: @MainActor NSCopying {
   public let normal = State()
   /// The look of a button that cannot be pressed.
   public let disabled = State()
+  /// The look of a pressed button. Accepted for ported code: a pressed button is shown by its opacity.
+  public let highlighted = State()
+  /// The look of a focused button. Accepted for ported code: focus is shown by a ring.
+  public let focused = State()
   var onChange: (() -> Void)?
 
   /// Creates the default look.
@@ -135,6 +152,8 @@ extension UIBarAppearance: @MainActor NSCopying {
     let copy = UIBarButtonItemAppearance()
     copy.normal.titleTextAttributes = normal.titleTextAttributes
     copy.disabled.titleTextAttributes = disabled.titleTextAttributes
+    copy.highlighted.titleTextAttributes = highlighted.titleTextAttributes
+    copy.focused.titleTextAttributes = focused.titleTextAttributes
     return copy
   }
 }

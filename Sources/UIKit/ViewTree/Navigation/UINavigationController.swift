@@ -8,7 +8,7 @@
 /// goes back by a drag from the leading edge, Escape, Alt+Left or the mouse's back button.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar above the screens.
-  public let navigationBar = UINavigationBar()
+  public let navigationBar: UINavigationBar
   /// The delegate, which is notified of screens that come to the top and may replace their animations.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -24,18 +24,39 @@
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
   private(set) lazy var popGesture = PopGesture(controller: self)
 
-  public override init() {
-    super.init()
-    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
-    navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+  /// Creates a navigation controller without screens. There are no nib files, so both arguments are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (navigationBar, toolBar) = (UINavigationBar(), UIToolbar())
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    listenToBar()
+  }
+
+  /// Creates a navigation controller with its first screen.
+  public init(rootViewController: UIViewController) {
+    (navigationBar, toolBar) = (UINavigationBar(), UIToolbar())
+    super.init(nibName: nil, bundle: nil)
+    listenToBar()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates a navigation controller without screens, whose bars are of classes of the program. Nil and classes that
+  /// are no bars stand for UIKit's own.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar =
+      (navigationBarClass as? UINavigationBar.Type).flatMap {
+        NSObject.makeInstance(of: $0) as? UINavigationBar
+      } ?? UINavigationBar()
+    toolBar =
+      (toolbarClass as? UIToolbar.Type).flatMap { NSObject.makeInstance(of: $0) as? UIToolbar } ?? UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    listenToBar()
   }
 
   deinit {}
 
-  /// Creates a navigation controller with its first screen.
-  public convenience init(rootViewController: UIViewController) {
-    self.init()
-    pushViewController(rootViewController, animated: false)
+  private func listenToBar() {
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   // MARK: Screens
@@ -203,7 +224,7 @@
   let container = UIView()
   /// The scroll view whose offset decides the look of the bar.
   weak var followed: UIScrollView?
-  let toolBar = UIToolbar()
+  let toolBar: UIToolbar
   private(set) var showsToolbar = false
 
   /// Shows or hides the tool bar.

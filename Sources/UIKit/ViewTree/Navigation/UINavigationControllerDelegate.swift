@@ -1,6 +1,6 @@
 extension UINavigationController {
-  /// The kind of a transition.
-  public nonisolated enum Operation: Hashable, Sendable { case push, pop }
+  /// The kind of a transition. The navigation controller itself never reports `none`.
+  public nonisolated enum Operation: Int, Hashable, Sendable { case none, push, pop }
 }
 
 /// Observes the changes of a navigation controller, and may replace their animations.

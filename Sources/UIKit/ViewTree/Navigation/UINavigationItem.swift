@@ -9,6 +9,19 @@
   /// The title of the back button on the next screen; nil for this screen's title, empty for the
   /// chevron alone.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+  /// What the back button on the next screen shows.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { changed() } }
+  }
+  /// What a back button shows.
+  public nonisolated enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    /// The title of the screen that it leads to, or the shorter title that the program gave.
+    case `default`
+    /// "Back", or the title that the program gave.
+    case generic
+    /// The chevron alone.
+    case minimal
+  }
   /// The back button on the next screen: its title, and its action if it has one.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { buttonsChanged(from: [oldValue].compactMap { $0 }) }
@@ -86,7 +99,14 @@
   }
 
   /// The title of a back button that leads to this item's screen.
-  var titleOfBackButton: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+  var titleOfBackButton: String {
+    let chosen = backBarButtonItem?.title ?? backButtonTitle
+    return switch backButtonDisplayMode {
+    case .default: chosen ?? title ?? "Back"
+    case .generic: chosen ?? "Back"
+    case .minimal: ""
+    }
+  }
 
   private func buttonsChanged(from old: [UIBarButtonItem]) {
     for button in old { button.onChange = nil }

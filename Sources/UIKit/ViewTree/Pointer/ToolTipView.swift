@@ -86,6 +86,11 @@ extension UIContentSizeCategory {
     case .extraLarge: 1.1
     case .extraExtraLarge: 1.2
     case .extraExtraExtraLarge: 1.35
+    case .accessibilityMedium: 1.65
+    case .accessibilityLarge: 1.95
+    case .accessibilityExtraLarge: 2.35
+    case .accessibilityExtraExtraLarge: 2.75
+    case .accessibilityExtraExtraExtraLarge: 3.1
     }
   }
 }

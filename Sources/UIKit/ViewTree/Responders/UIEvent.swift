@@ -9,6 +9,13 @@
     case buttons
   }
 
+  /// A closer description of an event. Events of touches, keys and pointers have none.
+  public nonisolated enum EventSubtype: Int, Hashable, Sendable {
+    case none
+    /// The device was shaken. Nothing reports it here.
+    case motionShake
+  }
+
   /// A set of mouse buttons.
   public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
     /// The bits of the option set.
@@ -30,6 +37,8 @@
 
   /// The kind of input.
   public let type: EventType
+  /// A closer description: none.
+  public var subtype: EventSubtype { .none }
   /// The time of the event, in seconds on the frame clock.
   public let timestamp: TimeInterval
   /// The modifier keys held down.

@@ -96,6 +96,14 @@ public import Objects
     self.action = action
   }
 
+  /// Creates a command without a title that calls a method of the first responder in the chain that implements it.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
+  ) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
   /// The method to call, or nil for a command with a closure.
   public private(set) var action: Selector?
 

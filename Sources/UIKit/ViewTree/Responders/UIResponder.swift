@@ -59,6 +59,21 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     next?.pressesCancelled(presses, with: event)
   }
 
+  // Nothing shakes a desktop.
+
+  /// Never called: nothing reports motion. Passes it to `next` by default.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Never called: nothing reports motion. Passes it to `next` by default.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Never called: nothing reports motion. Passes it to `next` by default.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   /// Returns whether the responder receives a key even if a key command matches it, such as letters while
   /// text is being edited.
   func handlesBeforeCommands(_ key: UIKey) -> Bool {

@@ -14,6 +14,17 @@ import Motion
   /// The duration of disappearing, in seconds: the same as for animated offsets.
   private static let retreat = 0.3
 
+  /// A text below the spinner; nil for none.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      label.textAlignment = .center
+      if label.superview == nil { addSubview(label) }
+      if let scrollView { layout(in: scrollView) }
+    }
+  }
+  private lazy var label = UILabel()
+
   /// Whether the control is refreshing.
   open private(set) var isRefreshing = false
   private weak var scrollView: UIScrollView?
@@ -114,7 +125,8 @@ import Motion
     frame = CGRect(
       x: scrollView.bounds.minX, y: -UIRefreshControl.height, width: scrollView.bounds.width,
       height: UIRefreshControl.height)
-    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let titleHeight = attributedTitle == nil ? 0 : min(label.unlimitedFittingSize.height, bounds.height / 2)
+    wheel.center = CGPoint(x: bounds.midX, y: (bounds.height - titleHeight) / 2)
     let part = isRefreshing ? 1 : max(0, min(1, pulled / UIRefreshControl.height))
     let color = chosenTintColor ?? UIColor(red: 128 / 255, green: 134 / 255, blue: 148 / 255, alpha: 1)
     for (index, mark) in marks.enumerated() {
@@ -123,6 +135,9 @@ import Motion
       // While it spins, the marks fade like a tail.
       mark.alpha = isRefreshing ? position : part >= position ? 1 : 0
     }
+    guard attributedTitle != nil else { return }
+    label.frame = CGRect(x: 0, y: bounds.height - titleHeight, width: bounds.width, height: titleHeight)
+    label.alpha = part
   }
 
   open override func didMoveToWindow() {

@@ -42,10 +42,20 @@ extension UIScrollView {
     let isHigh =
       own.top + contentSize.height + own.bottom > bounds.height || (alwaysBounceVertical && bounces)
     var insets = own.adding(
-      contentInsetAdjustmentBehavior.part(
+      behaviorInEffect.part(
         of: systemContentInset.adding(safeAreaInsets), isWide: isWide, isHigh: isHigh))
     insets.top += refreshControl?.extent ?? 0
     return insets
+  }
+
+  /// The behavior of the scroll view, unless its controller turned the automatic one off.
+  private var behaviorInEffect: ContentInsetAdjustmentBehavior {
+    guard UIViewController.isAdjustmentTurnedOff, contentInsetAdjustmentBehavior == .automatic else {
+      return contentInsetAdjustmentBehavior
+    }
+    let ancestors = sequence(first: self as UIView) { $0.superview }
+    let controller = ancestors.lazy.compactMap { $0.viewController }.first
+    return controller?.automaticallyAdjustsScrollViewInsets ?? true ? .automatic : .never
   }
 
   /// Updates `adjustedContentInset`.

@@ -34,4 +34,18 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
+  /// Drawn as a single line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Drawn as a single line.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Drawn as an unbroken line.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Drawn as an unbroken line.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Drawn as an unbroken line.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// Drawn as an unbroken line.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Drawn below the spaces between words too.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -54,6 +54,30 @@ nonisolated extension FontDescriptor {
     return descriptor
   }
 
+  /// Returns the descriptor of the system font for a text style at the text size of the traits; nil for the current ones.
+  @preconcurrency @MainActor public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
+  ) -> FontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  /// The designs of the system font.
+  public enum SystemDesign: Hashable, Sendable {
+    case `default`, monospaced, rounded, serif
+  }
+
+  /// Returns the descriptor of the system font in another design. Nil for the rounded and the serif one, because the
+  /// system font has no such faces here.
+  public func withDesign(_ design: SystemDesign) -> FontDescriptor? {
+    var descriptor = self
+    switch design {
+    case .default: descriptor.family = .system
+    case .monospaced: descriptor.family = .monospaced
+    case .rounded, .serif: return nil
+    }
+    return descriptor
+  }
+
   /// Returns the descriptor in another size.
   public func withSize(_ size: CGFloat) -> FontDescriptor {
     var descriptor = self

@@ -17,6 +17,11 @@ extension UIFont {
     .extraLarge: [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13],
     .extraExtraLarge: [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15],
     .extraExtraExtraLarge: [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17],
+    .accessibilityMedium: [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20],
+    .accessibilityLarge: [48, 43, 39, 37, 33, 33, 32, 30, 27, 26, 24],
+    .accessibilityExtraLarge: [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29],
+    .accessibilityExtraExtraLarge: [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34],
+    .accessibilityExtraExtraExtraLarge: [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
   ]
 
   /// Returns the system font for a text style at the text size of the current traits.

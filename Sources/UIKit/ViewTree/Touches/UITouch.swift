@@ -3,18 +3,18 @@
 /// The same object represents the touch all that time; its properties change.
 @preconcurrency @MainActor public final class UITouch: NSObject {
   /// The phase of a touch in an event.
-  public nonisolated enum Phase: Hashable, Sendable {
+  public nonisolated enum Phase: Int, Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
   /// The kind of device that made a touch.
-  public nonisolated enum TouchType: Hashable, Sendable {
+  public nonisolated enum TouchType: Int, Hashable, Sendable {
     /// A finger on a touch screen.
-    case direct
+    case direct = 0
     /// A pen.
-    case pencil
+    case pencil = 2
     /// A mouse or trackpad pointer with a button pressed.
-    case indirectPointer
+    case indirectPointer = 3
   }
 
   /// The phase of the touch in the current event.
@@ -27,6 +27,13 @@
   public let type: TouchType
   /// The pressure, where 1 is ordinary; 1 for devices that do not report it.
   public private(set) var force: CGFloat
+  /// The greatest pressure that the device reports; 0 if it reports none, as fingers and pointers do.
+  public var maximumPossibleForce: CGFloat { type == .pencil ? 1 : 0 }
+  /// The radius of the touch in points. Devices do not report it here, so it is 20 for fingers, about that of a
+  /// fingertip, and 1 for pens and pointers.
+  public var majorRadius: CGFloat { type == .direct ? 20 : 1 }
+  /// How far `majorRadius` may be from the true radius, in points: as much as the radius itself.
+  public var majorRadiusTolerance: CGFloat { majorRadius }
   /// The view that was hit when the touch began. It does not change when the finger moves. A scroll view
   /// that keeps the touch from its content replaces it.
   public internal(set) weak var view: UIView?

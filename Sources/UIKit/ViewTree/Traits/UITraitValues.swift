@@ -6,10 +6,34 @@ public nonisolated enum UIUserInterfaceStyle: Int, Hashable, Sendable {
 }
 
 /// The text size that the user prefers; `large` is the default.
-public nonisolated enum UIContentSizeCategory: Hashable, Comparable, Sendable {
+public nonisolated enum UIContentSizeCategory: String, Hashable, Comparable, CaseIterable, Sendable {
   /// The size of the surroundings; large in a window.
-  case unspecified
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case unspecified = "_UICTContentSizeCategoryUnspecified"
+  case extraSmall = "UICTContentSizeCategoryXS"
+  case small = "UICTContentSizeCategoryS"
+  case medium = "UICTContentSizeCategoryM"
+  case large = "UICTContentSizeCategoryL"
+  case extraLarge = "UICTContentSizeCategoryXL"
+  case extraExtraLarge = "UICTContentSizeCategoryXXL"
+  case extraExtraExtraLarge = "UICTContentSizeCategoryXXXL"
+  case accessibilityMedium = "UICTContentSizeCategoryAccessibilityM"
+  case accessibilityLarge = "UICTContentSizeCategoryAccessibilityL"
+  case accessibilityExtraLarge = "UICTContentSizeCategoryAccessibilityXL"
+  case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
+  case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
+
+  /// Whether the size is one of the five for people who do not see well.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// Posted after a window got another text size. The new one's `rawValue` is under `newValueUserInfoKey`.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new text size in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
+  private static let ranks = Dictionary(uniqueKeysWithValues: zip(allCases, 0...))
+
+  /// Whether the first text size is smaller. `unspecified` is the smallest.
+  public static func < (one: Self, other: Self) -> Bool { ranks[one, default: 0] < ranks[other, default: 0] }
 }
 
 /// The contrast that the user prefers.

@@ -15,6 +15,25 @@ extension UIView {
     }
   }
 
+  /// The smallest text size of the view and its subviews; nil for no limit.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { cachedTraits.extras?.minimumCategory }
+    set {
+      guard newValue != minimumContentSizeCategory else { return }
+      cachedTraits.madeExtras.minimumCategory = newValue
+      updateTraits()
+    }
+  }
+  /// The largest text size of the view and its subviews; nil for no limit.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { cachedTraits.extras?.maximumCategory }
+    set {
+      guard newValue != maximumContentSizeCategory else { return }
+      cachedTraits.madeExtras.maximumCategory = newValue
+      updateTraits()
+    }
+  }
+
   /// Whether the view is laid out from right to left.
   package var readsFromRight: Bool { cachedTraits.collection.layoutDirection == .rightToLeft }
 
@@ -42,6 +61,11 @@ extension UIView {
     }
     notifyOfTraits(from: old, changed: changed, isNew: replaced.isEmpty)
     for subview in subviews { subview.updateTraits() }
+    if replaced.contains(.preferredContentSizeCategory), self is UIWindow {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: nil,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory.rawValue])
+    }
   }
 
   private func notifyOfTraits(from old: UITraitCollection, changed: UITraitCollection.TraitSet, isNew: Bool) {
@@ -67,7 +91,14 @@ extension UIView {
       traits = window.surroundingTraits
     }
     if let viewController { traits = viewController.overriding(traits) }
-    if let extras = cachedTraits.extras { traits.override(by: extras.overrides.traits) }
+    if let extras = cachedTraits.extras {
+      traits.override(by: extras.overrides.traits)
+      let category = traits.preferredContentSizeCategory
+      if category != .unspecified {
+        let raised = max(category, extras.minimumCategory ?? category)
+        traits.preferredContentSizeCategory = min(raised, extras.maximumCategory ?? raised)
+      }
+    }
     if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
     switch semanticContentAttribute {
     case .forceLeftToRight: traits.layoutDirection = .leftToRight

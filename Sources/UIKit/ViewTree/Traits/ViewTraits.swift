@@ -29,6 +29,9 @@ struct ViewTraits {
 final class ViewTraitExtras {
   /// The traits that the view overrides.
   var overrides = UITraitOverrides()
+  /// The limits of the text size.
+  var minimumCategory: UIContentSizeCategory?
+  var maximumCategory: UIContentSizeCategory?
   /// Called after a change.
   var handlers: [TraitHandler] = []
 }

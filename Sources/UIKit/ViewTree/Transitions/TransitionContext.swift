@@ -27,6 +27,12 @@ package final class TransitionContext {
   /// The timing of the remaining animation after the interaction.
   var completionTiming: any UITimingCurveProvider = UICubicTimingParameters()
   var completionSpeed: CGFloat = 1
+  package var completionVelocity: CGFloat { completionSpeed }
+  package var completionCurve: UIView.AnimationCurve {
+    let curves: [UIView.AnimationCurve] = [.easeIn, .easeOut, .linear]
+    let timing = completionTiming.cubicTimingParameters
+    return curves.first { UICubicTimingParameters(animationCurve: $0) == timing } ?? .easeInOut
+  }
 
   private typealias Coordinated = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var alongside: [Coordinated] = []

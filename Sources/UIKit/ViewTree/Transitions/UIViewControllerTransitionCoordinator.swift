@@ -12,6 +12,10 @@
   var transitionDuration: TimeInterval { get }
   /// The completed fraction last reported by the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
+  /// The speed of the rest after an interaction, as a multiple of the usual one.
+  var completionVelocity: CGFloat { get }
+  /// The curve of the rest after an interaction.
+  var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// Returns one of the two view controllers.

@@ -71,6 +71,8 @@ extension SizeTransition: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { false }
   var transitionDuration: TimeInterval { SizeTransition.duration }
   var percentComplete: CGFloat { phase == .over ? 1 : 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 

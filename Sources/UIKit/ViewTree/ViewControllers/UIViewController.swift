@@ -3,9 +3,9 @@ public import Foundation
 /// Manages a screen or a part of one: creates its view on first use, and responds when the view
 /// appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  public override init() {
-    super.init()
-  }
+  /// Creates a controller that creates its view itself. A subclass that wants its own `init()` declares it without
+  /// `override` and calls `super.init(nibName: nil, bundle: nil)`, as in UIKit.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Creates a controller that creates its view itself. There are no nib files, so both arguments are
   /// ignored.
@@ -251,6 +251,19 @@ public import Foundation
 
   /// Called when the view's `safeAreaInsets` changed.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// Whether bars inset the content of scroll views whose `contentInsetAdjustmentBehavior` is automatic. That property has
+  /// replaced this one in UIKit.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
+      UIViewController.isAdjustmentTurnedOff = true
+      guard let view = viewIfLoaded else { return }
+      for case let scrollView as UIScrollView in [view] + view.subviews { scrollView.adjustInsets() }
+    }
+  }
+  /// Whether any controller ever changed that, so that other programs need not look for their controllers.
+  static var isAdjustmentTurnedOff = false
 
   /// The edges at which the view extends under translucent bars.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }

@@ -18,7 +18,7 @@ struct StackPictureTests {
     init(_ hue: Int) {
       self.hue = hue
       stackedNavigationPageSize = hue == 0 ? .full : .half
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     override func loadView() {

@@ -23,7 +23,7 @@ class JournalScreen: UIViewController {
   init(_ name: String, _ journal: Journal) {
     self.name = name
     self.journal = journal
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
     view.backgroundColor = .white
   }

@@ -12,7 +12,7 @@ final class Book: UIViewController, SegementSlideContentDelegate {
 
   init(pages: Int) {
     count = pages
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

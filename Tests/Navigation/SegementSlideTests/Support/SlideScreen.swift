@@ -13,7 +13,7 @@ final class SlidePage: UIViewController, SegementSlideContentScrollViewDelegate 
   init(_ name: String, contentHeight: CGFloat = 3000) {
     self.name = name
     self.contentHeight = contentHeight
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   var scrollView: UIScrollView? { list }

@@ -15,7 +15,7 @@ private final class Ledger: UIViewController, SPStackedNavigationPage {
 
   init(_ size: SPStackedNavigationPageSize) {
     stackedNavigationPageSize = size
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   private func move(from allowed: [Stage], to next: Stage) {

@@ -206,7 +206,7 @@ struct PinnedPagesTests {
       let stackedNavigationPageSize = SPStackedNavigationPageSize.half
       init(_ name: String) {
         stackedNavigationIdentifier = name
-        super.init()
+        super.init(nibName: nil, bundle: nil)
       }
       func encodeStackedNavigationState(into state: inout SPStackedPageState) {}
       func restoreStackedNavigationState(from state: SPStackedPageState) {}

@@ -14,7 +14,7 @@ struct DeepStackTests {
     private let tally: Tally
     init(_ tally: Tally) {
       self.tally = tally
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
     var stackedNavigationPageSize: SPStackedNavigationPageSize {
       tally.count += 1

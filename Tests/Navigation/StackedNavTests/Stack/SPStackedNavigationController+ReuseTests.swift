@@ -14,7 +14,7 @@ struct ReuseTests {
 
     init(_ name: String) {
       stackedNavigationIdentifier = name
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     func encodeStackedNavigationState(into state: inout SPStackedPageState) {}

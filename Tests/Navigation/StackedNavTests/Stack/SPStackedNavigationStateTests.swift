@@ -17,7 +17,7 @@ struct StackStateTests {
     init(_ identifier: String) {
       stackedNavigationIdentifier = identifier
       stackedNavigationPageSize = identifier == "root" ? .full : .half
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       list.contentSize = CGSize(width: 300, height: 3000)
     }
 
@@ -76,7 +76,7 @@ struct StackStateTests {
 
     init(_ identifier: String) {
       stackedNavigationIdentifier = identifier
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     override func loadView() {

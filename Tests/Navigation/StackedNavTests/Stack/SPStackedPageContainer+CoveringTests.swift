@@ -14,7 +14,7 @@ struct CoveredPagesTests {
     var loads = 0
     init(givesBackView: Bool = true) {
       stackedNavigationGivesBackView = givesBackView
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
     override func viewDidLoad() {
       loads += 1

@@ -12,7 +12,7 @@ final class Page: UIViewController, SPStackedNavigationPage {
     self.name = name
     self.log = log
     stackedNavigationPageSize = size
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() { log.lines.append("\(name) loads") }

@@ -15,7 +15,7 @@ struct StackHistoryTests {
 
     init(_ identifier: String) {
       stackedNavigationIdentifier = identifier
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     func encodeStackedNavigationState(into state: inout SPStackedPageState) { state.info["note"] = note }

@@ -204,4 +204,21 @@ struct UIPageViewControllerTests {
     stage.settle()
     #expect(number(controller) == 0)
   }
+
+  @Test("my page controller may be the delegate of another scroll view")
+  func ownScrollView() {
+    final class Onboarding: UIPageViewController, UIScrollViewDelegate {
+      var scrolls = 0
+      init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil) }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    }
+    let controller = Onboarding()
+    controller.dataSource = book
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    stage.window.rootViewController = controller
+    stage.settle()
+    stage.drag(from: point(300, 300), by: point(-200, 0), steps: 5)
+    stage.settle()
+    #expect(number(controller) == 1 && controller.scrolls == 0)
+  }
 }

@@ -411,4 +411,38 @@ struct CAAnimationTests {
     layer.add(way, forKey: "way")
     #expect(x(at: 0.7) == 3)
   }
+
+  @Test("an animation keeps my values under names of my own, and its copy in the layer has them")
+  func namedValues() {
+    let slide = slide()
+    slide.setValue("in", forKey: "name")
+    slide.setValue(2, forKey: "duration")
+    slide.setValue("long", forKey: "duration")
+    slide.setValue(true, forKey: "autoreverses")
+    layer.add(slide, forKey: "a")
+    let copy = layer.animation(forKey: "a")
+    #expect(copy !== slide && copy?.value(forKey: "name") as? String == "in")
+    #expect(copy?.value(forKey: "duration") as? Double == 2 && copy?.autoreverses == true)
+    slide.setValue(nil, forKey: "name")
+    #expect(slide.value(forKey: "name") == nil && copy?.value(forKey: "name") != nil)
+  }
+
+  @Test("a layer turns with the path that it follows if the animation says so")
+  func rotation() {
+    func angle(_ mode: CAAnimationRotationMode?, at time: Double) -> CGFloat {
+      let square = CAKeyframeAnimation(keyPath: "position")
+      square.path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
+      square.rotationMode = mode
+      square.beginTime = 1
+      square.duration = 1
+      layer.add(square, forKey: "way")
+      _ = x(at: 1 + time)
+      return layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? -1
+    }
+    #expect(abs(angle(.rotateAuto, at: 0.1)) < 1e-6)
+    #expect(abs(abs(angle(.rotateAutoReverse, at: 0.2)) - .pi) < 1e-6)
+    #expect(angle(nil, at: 0.3) == 0)
+    #expect(abs(angle(.rotateAuto, at: 0.4) - .pi / 2) < 1e-6)
+    #expect(abs(abs(angle(.rotateAuto, at: 0.6)) - .pi) < 1e-6)
+  }
 }

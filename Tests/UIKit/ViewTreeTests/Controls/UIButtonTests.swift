@@ -287,4 +287,29 @@ struct UIButtonTests {
     stage.frame()
     #expect(button.subviews[0].layer.cornerRadius == 40)
   }
+
+  @Test("a subtitle stands below the title and makes the button higher")
+  func subtitle() throws {
+    let button = button("Remind me")
+    let height = button.sizeThatFits(.zero).height
+    button.configuration?.subtitle = "Tomorrow"
+    button.sizeToFit()
+    stage.frame()
+    let labels = button.subviews.compactMap { $0 as? UILabel }
+    let lower = try #require(labels.first { $0.text == "Tomorrow" })
+    let upper = try #require(labels.first { $0.text == "Remind me" })
+    #expect(button.bounds.height > height + 10)
+    #expect(lower.frame.minY >= upper.frame.maxY && lower.frame.maxY <= button.bounds.height)
+    button.configuration?.subtitle = nil
+    stage.frame()
+    #expect(lower.superview == nil && button.sizeThatFits(.zero).height == height)
+  }
+
+  @Test("a destructive button is red")
+  func destructive() {
+    let button = UIButton(configuration: .plain())
+    #expect(button.currentTitleColor != .systemRed)
+    button.role = .destructive
+    #expect(button.currentTitleColor == .systemRed)
+  }
 }

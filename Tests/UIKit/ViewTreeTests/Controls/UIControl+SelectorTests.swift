@@ -150,4 +150,20 @@ struct ControlSelectorTests {
     #expect(ball.times == [2, 3] && link.duration == 1)
     window.isHidden = true
   }
+
+  @Test("a key command in UIKit's order calls the method of its selector")
+  func command() {
+    final class Host: UIView {
+      var calls = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "f", modifierFlags: .control, action: Selector("find:", Host.find(_:)))]
+      }
+      func find(_ command: UIKeyCommand) { calls += 1 }
+    }
+    let host = add(Host(frame: rect(0, 0, 400, 400)), to: stage.window)
+    _ = host.becomeFirstResponder()
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x09), modifiers: .control)
+    #expect(host.calls == 1)
+  }
 }

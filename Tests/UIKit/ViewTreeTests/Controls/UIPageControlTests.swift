@@ -139,4 +139,17 @@ struct UIPageControlTests {
     stage.press(.keyboardRightArrow)
     #expect(changes.entries.suffix(3) == ["1", "2", "1"])
   }
+
+  @Test("a prominent page control has a background behind its dots")
+  func background() {
+    func count() -> Int { control.subviews[0].layer.sublayers?.count ?? 0 }
+    #expect(count() == 4)
+    control.backgroundStyle = .prominent
+    stage.frame()
+    #expect(count() == 5)
+    #expect(control.subviews[0].layer.sublayers?.first?.frame == rect(57.5, 9, 85, 26))
+    control.backgroundStyle = .minimal
+    stage.frame()
+    #expect(count() == 4)
+  }
 }

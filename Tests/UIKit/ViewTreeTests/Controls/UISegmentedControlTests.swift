@@ -216,4 +216,26 @@ struct UISegmentedControlTests {
     stage.press(.keyboardLeftArrow)
     #expect(catcher.keys == [.keyboardDownArrow, .keyboardLeftArrow])
   }
+
+  @Test("titles and images may be mixed, and other items are left out")
+  func mixedItems() throws {
+    let image = try #require(UIImage(systemName: "photo"))
+    let mixed = UISegmentedControl(items: ["List", image, 3])
+    #expect(mixed.numberOfSegments == 2)
+    #expect(mixed.titleForSegment(at: 0) == "List" && mixed.imageForSegment(at: 1) == image)
+    #expect(UISegmentedControl(items: nil).numberOfSegments == 0)
+  }
+
+  @Test("a long title may get a wider segment")
+  func widthsByContent() {
+    control.setTitle("A much longer title", forSegmentAt: 1)
+    let equal = control.sizeThatFits(.zero).width
+    control.apportionsSegmentWidthsByContent = true
+    #expect(control.sizeThatFits(.zero).width < equal)
+    stage.frame()
+    stage.tap(at: point(125, 116))
+    #expect(changes.entries == ["1"])
+    #expect(stage.settle(limit: 1))
+    #expect(highlight.frame.width > 150)
+  }
 }

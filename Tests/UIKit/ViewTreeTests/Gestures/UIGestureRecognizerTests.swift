@@ -359,7 +359,7 @@ struct GestureTests {
   @Test("a recognizer receives only the allowed touch types")
   func touchTypes() {
     let tap = UITapGestureRecognizer()
-    tap.allowedTouchTypes = [.indirectPointer]
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     let states = watch(tap)
     stage.tap(at: point(10, 10))
     #expect(states().isEmpty)

@@ -69,4 +69,13 @@ struct UIImageTests {
     view.semanticContentAttribute = .forceRightToLeft
     #expect(shown() == [4, 5, 6, 255, 1, 2, 3, 255])
   }
+
+  @Test("a resizable image knows its mode")
+  func resizingMode() throws {
+    let image = UIImage(cgImage: try picture(40, 20))
+    let insets = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+    let panel = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    #expect(panel.capInsets == insets && panel.resizingMode == .stretch)
+    #expect(panel == image.resizableImage(withCapInsets: insets))
+  }
 }

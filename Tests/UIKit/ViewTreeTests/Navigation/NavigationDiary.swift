@@ -23,7 +23,7 @@ class DiaryScreen: UIViewController {
   init(_ name: String, _ diary: NavigationDiary, color: UIColor = .white) {
     self.name = name
     self.diary = diary
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
     view.backgroundColor = color
   }

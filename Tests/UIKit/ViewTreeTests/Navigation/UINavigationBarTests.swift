@@ -304,4 +304,32 @@ struct UINavigationBarTests {
     my.stage.frame()
     #expect(my.root.view.frame == rect(0, 44, 400, 756))
   }
+
+  @Test("a screen chooses what the back button that leads to it shows")
+  func backButtonDisplayMode() {
+    my.put("B")
+    my.root.navigationItem.backButtonDisplayMode = .minimal
+    my.stage.frame()
+    #expect(!shownTexts().contains("A") && !shownTexts().contains("Back"))
+    my.root.navigationItem.backButtonDisplayMode = .generic
+    my.stage.frame()
+    #expect(shownTexts() == ["B", "Back"])
+    my.root.navigationItem.backButtonTitle = "Home"
+    my.stage.frame()
+    #expect(shownTexts() == ["B", "Home"])
+  }
+
+  @Test("an image takes the place of the back button's chevron")
+  func backIndicator() throws {
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    func shows(_ image: UIImage) -> Bool { all(bar).contains { ($0 as? UIImageView)?.image == image } }
+    let image = try #require(UIImage(systemName: "photo"))
+    my.put("B")
+    #expect(!shows(image))
+    let look = UINavigationBarAppearance()
+    look.setBackIndicatorImage(image, transitionMaskImage: image)
+    (bar.standardAppearance, bar.scrollEdgeAppearance) = (look, look)
+    my.stage.frame()
+    #expect(shows(image))
+  }
 }

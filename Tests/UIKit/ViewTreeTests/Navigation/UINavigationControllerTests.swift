@@ -54,7 +54,7 @@ struct UINavigationControllerTests {
       let diary: NavigationDiary
       init(_ diary: NavigationDiary) {
         self.diary = diary
-        super.init()
+        super.init(nibName: nil, bundle: nil)
       }
       override func viewDidLoad() { diary.entries.append("loaded") }
     }

@@ -89,4 +89,16 @@ struct RefreshControlTests {
     #expect(control.superview == nil)
     #expect(!control.isRefreshing)
   }
+
+  @Test("a title stands below the spinner while the content is pulled")
+  func title() throws {
+    control.attributedTitle = NSAttributedString(string: "Pull to refresh")
+    pull()
+    let label = try #require(control.subviews.compactMap { $0 as? UILabel }.first)
+    let wheel = control.subviews[0]
+    #expect(label.text == "Pull to refresh" && label.alpha > 0.5)
+    #expect(label.frame.maxY == control.bounds.height && label.frame.minY >= wheel.center.y)
+    control.attributedTitle = nil
+    #expect(label.attributedText?.string ?? "" == "")
+  }
 }

@@ -166,4 +166,20 @@ struct ScrollInsetsTests {
     // 1.9 thousand.
     #expect(together > alone + 700)
   }
+
+  @Test("a controller turns automatic insets off for its scroll views")
+  func ofController() {
+    let controller = UIViewController()
+    let scroll = UIScrollView(frame: rect(0, 0, 400, 400))
+    controller.view.addSubview(scroll)
+    scroll.systemContentInset = UIEdgeInsets(top: 20)
+    #expect(scroll.adjustedContentInset.top == 20)
+    controller.automaticallyAdjustsScrollViewInsets = false
+    #expect(scroll.adjustedContentInset.top == 0)
+    scroll.contentInsetAdjustmentBehavior = .always
+    #expect(scroll.adjustedContentInset.top == 20)
+    scroll.contentInsetAdjustmentBehavior = .automatic
+    controller.automaticallyAdjustsScrollViewInsets = true
+    #expect(scroll.adjustedContentInset.top == 20)
+  }
 }

@@ -78,7 +78,7 @@ extension StormDice {
     recognizer.delaysTouchesBegan = chance(0.2) && !(recognizer is StormRecognizer)
     recognizer.delaysTouchesEnded = chance(0.7)
     if chance(0.3) { recognizer.allowedPressTypes = [.select, .keyboard] }
-    if chance(0.2) { recognizer.allowedTouchTypes = [.direct] }
+    if chance(0.2) { recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)] }
     if chance(0.2) { recognizer.buttonMaskRequired = .secondary }
     recognizer.requiresExclusiveTouchType = chance(0.5)
     return recognizer

@@ -119,7 +119,7 @@ final class StormController: UIViewController {
 
   init(part: StormPart, view: UIView) {
     self.part = part
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.view = view
   }
 

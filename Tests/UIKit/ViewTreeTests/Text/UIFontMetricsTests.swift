@@ -24,4 +24,11 @@ struct UIFontMetricsTests {
   func current() {
     largest.performAsCurrent { #expect(UIFontMetrics.default.scaledValue(for: 17) == 23) }
   }
+
+  @Test("a descriptor of a text style takes on other styles and designs that exist")
+  func descriptors() {
+    let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: largest)
+    #expect(body.size == 23 && body.withSymbolicTraits([.traitBold, .traitItalic])?.weight == 700)
+    #expect(body.withDesign(.monospaced)?.family == .monospaced && body.withDesign(.rounded) == nil)
+  }
 }

@@ -202,4 +202,21 @@ struct MouseTests {
     stage.loseFocus()
     #expect(entries.suffix(2) == ["began 2.0 50", "cancelled 2.0 50"])
   }
+
+  @Test("a touch has the size of a fingertip, a pointer that of a point, and neither has a pressure")
+  func size() {
+    final class Pad: UIView {
+      var radii: [CGFloat] = []
+      var forces: [CGFloat] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        radii += touches.map(\.majorRadius)
+        forces += touches.map(\.maximumPossibleForce)
+      }
+    }
+    let pad = add(Pad(frame: rect(0, 0, 400, 400)), to: stage.window)
+    stage.tap(at: point(10, 10))
+    stage.mouse(.began, at: point(200, 10))
+    stage.mouse(.ended, at: point(200, 10))
+    #expect(pad.radii == [20, 1] && pad.forces == [0, 0])
+  }
 }

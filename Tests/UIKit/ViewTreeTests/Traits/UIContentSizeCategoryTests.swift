@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 
@@ -71,5 +72,45 @@ struct ContentSizeTests {
     view.removeFromSuperview()
     UIView().addSubview(view)
     #expect(view.traitCollection.preferredContentSizeCategory == .small)
+  }
+
+  @Test("a view limits the text size for itself and its subviews")
+  func limits() {
+    stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    outer.maximumContentSizeCategory = .extraLarge
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+    outer.minimumContentSizeCategory = .medium
+    stage.window.traitOverrides.preferredContentSizeCategory = .small
+    #expect(inner.traitCollection.preferredContentSizeCategory == .medium)
+    outer.minimumContentSizeCategory = nil
+    outer.maximumContentSizeCategory = nil
+    #expect(inner.traitCollection.preferredContentSizeCategory == .small)
+  }
+
+  @Test("text sizes for people who do not see well are the largest, and have UIKit's names")
+  func names() {
+    #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(
+      UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL") == .accessibilityExtraLarge)
+    let sizes = [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityMedium].map {
+      let traits = UITraitCollection(preferredContentSizeCategory: $0)
+      return UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+    }
+    #expect(sizes == [23, 28])
+  }
+
+  @Test("a notification reports the new text size")
+  func notification() {
+    nonisolated final class Names: @unchecked Sendable { var all: [String] = [] }
+    let names = Names()
+    let key = UIContentSizeCategory.newValueUserInfoKey
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { names.all.append($0.userInfo?[key] as? String ?? "") }
+    stage.window.traitOverrides.preferredContentSizeCategory = .extraLarge
+    NotificationCenter.default.removeObserver(observer)
+    #expect(names.all == ["UICTContentSizeCategoryXL"])
   }
 }

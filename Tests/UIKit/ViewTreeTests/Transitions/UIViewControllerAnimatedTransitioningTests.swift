@@ -334,4 +334,23 @@ struct CustomTransitionTests {
     my.stage.settle()
     #expect(b.isThere)
   }
+
+  @Test("code beside a transition learns how fast and on which curve its rest runs")
+  func rest() throws {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = interaction
+    my.navigation.pushViewController(b, animated: true)
+    my.stage.frame()
+    let coordinator = try #require(my.navigation.transitionCoordinator ?? b.transitionCoordinator)
+    #expect(coordinator.completionVelocity == 1 && coordinator.completionCurve == .easeInOut)
+    var seen: [(CGFloat, UIView.AnimationCurve)] = []
+    coordinator.notifyWhenInteractionChanges { seen.append(($0.completionVelocity, $0.completionCurve)) }
+    interaction.update(0.5)
+    interaction.completionSpeed = 2
+    interaction.completionCurve = .easeIn
+    interaction.finish()
+    #expect(seen.map(\.0) == [2] && seen.map(\.1) == [.easeIn])
+    my.stage.settle()
+    #expect(b.isThere)
+  }
 }

@@ -20,7 +20,7 @@ private final class Page: UIViewController {
   init(_ name: String, _ diary: Diary) {
     self.name = name
     self.diary = diary
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   private func record(_ event: String) { diary.entries.append("\(name) \(event)") }

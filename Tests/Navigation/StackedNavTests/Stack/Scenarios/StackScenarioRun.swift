@@ -168,7 +168,7 @@ final class ScenarioPage: UIViewController, SPStackedNavigationPage {
     self.name = name
     self.record = record
     stackedNavigationPageSize = size
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() { record("viewDidLoad") }

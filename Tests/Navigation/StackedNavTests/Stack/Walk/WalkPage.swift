@@ -17,7 +17,7 @@ final class WalkPage: UIViewController, SPStackedNavigationPage {
     self.width = width
     self.ledger = ledger
     stackedNavigationGivesBackView = givesBackView
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     ledger.record(self)
   }
 
