@@ -120,6 +120,16 @@ extension FrameRenderer {
     spare.add(memory, limit: 4 * target.pixelWidth * target.pixelHeight)
   }
 
+  /// Discards the pixels of caches, and all memory that waits for reuse.
+  func discard(_ caches: [LayerCache]) {
+    for cache in caches {
+      blurs[cache.id] = nil
+      layerCaches[cache.id] = nil
+    }
+    spare = SparePixels()
+    scratchTexture = nil
+  }
+
   /// Whether the operation can be drawn without SDL. It must look the same whether the layer is cached
   /// or not.
   func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {
