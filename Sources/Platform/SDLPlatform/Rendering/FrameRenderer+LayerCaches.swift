@@ -120,8 +120,9 @@ extension FrameRenderer {
     spare.add(memory, limit: 4 * target.pixelWidth * target.pixelHeight)
   }
 
-  /// Discards the pixels of caches, and all memory that waits for reuse.
+  /// Discards the pixels of caches, all memory that waits for reuse, and what was drawn before if that is much.
   func discard(_ caches: [LayerCache]) {
+    discardPictures(above: 16 << 20)
     for cache in caches {
       blurs[cache.id] = nil
       layerCaches[cache.id] = nil
