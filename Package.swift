@@ -27,6 +27,10 @@ let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 /// in a checkout.
 let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/.build/checkouts/")
 
+/// The toolchain's linker instead of the system's: after a change of one line, linking tests and programs is most of
+/// a build. A package must not choose it for its clients.
+let linker: [LinkerSetting] = isDependency ? [] : [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+
 /// A room of the house: a folder in `Sources` and in `Tests`, with the modules that belong together.
 enum Room: String {
   case values = "Values"
@@ -70,7 +74,8 @@ extension Target {
 
   static func program(_ name: String, in room: Room, _ dependencies: [Dependency]) -> Target {
     .executableTarget(
-      name: name, dependencies: dependencies, path: room.source(name), swiftSettings: onMainActor)
+      name: name, dependencies: dependencies, path: room.source(name), swiftSettings: onMainActor,
+      linkerSettings: linker)
   }
 
   static func example(
@@ -78,7 +83,7 @@ extension Target {
   ) -> Target {
     .executableTarget(
       name: name, dependencies: dependencies + ["UIKit", "Inspector"], path: "Examples/\(name)",
-      swiftSettings: settings)
+      swiftSettings: settings, linkerSettings: linker)
   }
 
   /// The tests of a module, which they depend on.
@@ -88,7 +93,7 @@ extension Target {
   ) -> Target {
     .testTarget(
       name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies,
-      path: room.test("\(module)Tests"), swiftSettings: settings)
+      path: room.test("\(module)Tests"), swiftSettings: settings, linkerSettings: linker)
   }
 
   /// Code that several modules of tests share.

@@ -1,4 +1,4 @@
-// The scene "stackdrag" of docs/spec/bench-scenes.md in Qt Quick. scripts/peers runs it.
+// The scene "stackdrag" of docs/spec/bench-scenes.md in Qt Quick. stackdrag_qt.cpp and stackdrag_qt.py run it.
 import QtQuick
 import QtQuick.Window
 
@@ -17,6 +17,8 @@ Window {
     readonly property real offset: most / 2 * (1 - Math.cos(Math.PI * time))
     property real time: 0
     property int frames: 0
+    property int missed: 0
+    property real shown: 0
 
     function naturalPlace(page) { return page === 0 ? 0 : viewport + (page - 1) * half }
     function place(page) { return Math.max(3 * page, Math.round(naturalPlace(page) - offset)) }
@@ -24,7 +26,13 @@ Window {
     // Real time in seconds, advanced once per frame.
     NumberAnimation on time { from: 0; to: 3600; duration: 3600000 }
 
-    onFrameSwapped: frames += 1
+    onFrameSwapped: {
+        const now = Date.now()
+        if (frames === 0) console.log("FIRST")
+        else missed += Math.max(0, Math.round((now - shown) * 60 / 1000) - 1)
+        shown = now
+        frames += 1
+    }
     onTimeChanged: {
         for (let i = pageCount - 1; i >= 0; i--) {
             const page = pages.itemAt(i)
@@ -35,13 +43,13 @@ Window {
         }
     }
 
-    Timer { interval: 2000; running: true; onTriggered: console.log("BEGIN", window.frames) }
+    Timer { interval: 2000; running: true; onTriggered: console.log("BEGIN", window.frames, window.missed) }
     Timer {
-        // The second argument that scripts/peers passes is the number of seconds to measure.
+        // The last argument is the number of seconds to measure.
         interval: 2000 + 1000 * Number(Qt.application.arguments[Qt.application.arguments.length - 1])
         running: true
         onTriggered: {
-            console.log("END", window.frames)
+            console.log("END", window.frames, window.missed)
             Qt.quit()
         }
     }

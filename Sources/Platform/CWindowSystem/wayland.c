@@ -10,7 +10,12 @@
 #include <wayland-client.h>
 
 /* The compositor reads one buffer while the next frame is written to another. */
-enum { MOST_BUFFERS = 4, MOST_RECTS = 32 };
+enum {
+  MOST_BUFFERS = 4,
+  MOST_RECTS = 32,
+  /* The number of frames after which a buffer that was needed only while the compositor was slow is freed. */
+  PATIENCE = 60
+};
 
 struct buffer {
   struct wl_buffer *proxy;
@@ -164,6 +169,8 @@ bool stackednav_shm_present(struct stackednav_shm *shm, const void *pixels, size
   buffer->stale_count = 0;
   buffer->is_busy = true;
   buffer->shown = ++shm->frames;
+  for (struct buffer *other = shm->buffers; other < shm->buffers + MOST_BUFFERS; other++)
+    if (!other->is_busy && other->shown + PATIENCE < shm->frames) empty(other);
   wl_surface_attach(shm->surface, buffer->proxy, 0, 0);
   if (wl_proxy_get_version((struct wl_proxy *)shm->surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION) {
     for (size_t index = 0; index < count; index++)

@@ -144,7 +144,10 @@ final class WindowedRun {
   private func saveChanges() {
     let clock = window.scene.clock
     if let file = demo.session {
-      rest = RestWatch(clock: clock, delay: 5, action: FreedMemory.trim)
+      rest = RestWatch(clock: clock, delay: 5) { [window] in
+        window.painter.discardCopies()
+        FreedMemory.trim()
+      }
       session = Autosave(clock: clock) { [demo, window] in
         demo.session(of: window)
       } write: {

@@ -95,6 +95,21 @@ void stackednav_rotate(
     const uint32_t *source, size_t source_pitch, size_t width, size_t height, uint32_t *target, size_t target_pitch,
     int degrees);
 
+/* Rows of gradients. A position on the gradient selects one of `last` + 1 colors; positions outside 0...1 count as the
+ * nearest inside. */
+
+/* The position is `first` at the first pixel and grows by `step` from pixel to pixel. */
+void stackednav_axial(uint32_t *row, size_t count, float first, float step, const uint32_t *colors, size_t last);
+
+/* The position is the distance from the center, in radii: across it is as above, and `down` is that of the row. */
+void stackednav_radial(
+    uint32_t *row, size_t count, float first, float step, float down, const uint32_t *colors, size_t last);
+
+/* The position is the angle around the center, in turns from `start` on. The first pixel is at (`first`, `y`) from the
+ * center. */
+void stackednav_conic(
+    uint32_t *row, size_t count, float first, float y, float start, const uint32_t *colors, size_t last);
+
 /* Prefetches `count` bytes that will soon be copied from one place to another. */
 static inline void stackednav_fetch(const void *from, const void *to, size_t count) {
   for (size_t offset = 0; offset < count; offset += 64) {

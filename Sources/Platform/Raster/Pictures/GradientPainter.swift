@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 package import LayerTree
 
@@ -15,49 +16,50 @@ package enum GradientPainter {
     let end = CGPoint(x: gradient.endPoint.x * size.width, y: gradient.endPoint.y * size.height)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let squared = dx * dx + dy * dy
-    let last = CGFloat(colors.count - 1)
     // The position on the line, as a linear function of the pixel's coordinates.
     let slope = squared.isFinite && squared > 0 ? CGPoint(x: dx / squared, y: dy / squared) : .zero
-    func color(at position: CGFloat) -> UInt32 {
-      colors[position.isFinite ? Int(min(max(position, 0), 1) * last + 0.5) : 0]
-    }
-    let columns = (0..<max(0, width)).map { (CGFloat($0) + 0.5 - start.x) * slope.x }
-    let isVertical = slope.x == 0
+    let first = (0.5 - start.x) * slope.x
     return Bitmap(width: width, height: height) { pixels in
-      guard let first = columns.first else { return }
-      for row in 0..<height {
-        let position = (CGFloat(row) + 0.5 - start.y) * slope.y
-        var pixels = pixels[(row * width)..<((row + 1) * width)]
-        if isVertical {
-          pixels.update(repeating: color(at: first + position))
+      guard var row = pixels.baseAddress else { return }
+      for y in 0..<height {
+        let position = first + (CGFloat(y) + 0.5 - start.y) * slope.y
+        if slope.x == 0 || !position.isFinite {
+          stackednav_fill(row, 0, 1, width, colors[index(of: position, in: colors)])
         } else {
-          for (index, column) in zip(pixels.indices, columns) { pixels[index] = color(at: column + position) }
+          stackednav_axial(row, width, Float(position), Float(slope.x), colors, colors.count - 1)
         }
+        row += width
       }
     }
+  }
+
+  /// Returns the index of the color at a position; 0 if that is not finite.
+  private static func index(of position: CGFloat, in colors: [UInt32]) -> Int {
+    position.isFinite ? Int(min(max(position, 0), 1) * CGFloat(colors.count - 1) + 0.5) : 0
   }
 
   /// Returns a radial or conic gradient.
   private static func paintRound(_ gradient: CAGradient, width: Int, height: Int) -> Bitmap {
     let colors = ramp(gradient)
-    let last = Double(colors.count - 1)
     let size = CGSize(width: width, height: height)
     let center = CGPoint(x: gradient.startPoint.x * size.width, y: gradient.startPoint.y * size.height)
     let reach = CGPoint(
       x: gradient.endPoint.x * size.width - center.x, y: gradient.endPoint.y * size.height - center.y)
     // A radius of 0 ends at once.
     let (across, down) = (1 / max(abs(reach.x), 1e-6), 1 / max(abs(reach.y), 1e-6))
-    let first = atan2(reach.y, reach.x)
-    let isConic = gradient.type == .conic
+    let start = atan2(reach.y, reach.x) / (2 * .pi)
+    let left = 0.5 - center.x
     return Bitmap(width: width, height: height) { pixels in
-      for row in 0..<height {
-        let y = CGFloat(row) + 0.5 - center.y
-        for column in 0..<width {
-          let x = CGFloat(column) + 0.5 - center.x
-          var position = isConic ? (atan2(y, x) - first) / (2 * .pi) : hypot(x * across, y * down)
-          if isConic { position -= position.rounded(.down) }
-          pixels[row * width + column] = colors[position.isFinite ? Int(min(position, 1) * last + 0.5) : 0]
+      guard var row = pixels.baseAddress else { return }
+      for line in 0..<height {
+        let y = CGFloat(line) + 0.5 - center.y
+        if gradient.type == .conic {
+          stackednav_conic(row, width, Float(left), Float(y), Float(start), colors, colors.count - 1)
+        } else {
+          stackednav_radial(
+            row, width, Float(left * across), Float(across), Float(y * down), colors, colors.count - 1)
         }
+        row += width
       }
     }
   }

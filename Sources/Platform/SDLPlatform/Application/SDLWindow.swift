@@ -79,7 +79,7 @@ public final class SDLWindow {
     let size = options.rotation.rotated(options.size)
     handle = try WindowHandle(
       options.title, width: Int(size.width), height: Int(size.height), flags: flags,
-      rotation: options.rotation)
+      isInMemory: options.rotation != .degrees0 || options.renderer.isInMemory, rotation: options.rotation)
     translator = EventTranslator(fingers: handle.console == nil ? FingerTracker() : .ofConsole)
     handle.fit(options.size, at: options.scale)
     if let neighbor = options.neighbor, options.state == .normal { handle.move(beside: neighbor.handle) }

@@ -22,9 +22,11 @@ import Raster
   ///   - width: The width in SDL's window coordinates, at least 1.
   ///   - height: The height in SDL's window coordinates, at least 1.
   ///   - flags: SDL's window flags, such as `SDL_WINDOW_RESIZABLE`.
+  ///   - isInMemory: Whether the window is drawn in memory, so that it needs no OpenGL.
   /// - Throws: A `PlatformError` if there is no display or the window cannot be created.
   init(
-    _ title: String, width: Int, height: Int, flags: UInt32, rotation: SDLWindow.Rotation = .degrees0
+    _ title: String, width: Int, height: Int, flags: UInt32, isInMemory: Bool = false,
+    rotation: SDLWindow.Rotation = .degrees0
   ) throws {
     video = try SDLVideo()
     self.rotation = rotation
@@ -37,10 +39,15 @@ import Raster
     let (width, height) = video.console?.pixelSize ?? (width, height)
     // SDL_WINDOWPOS_CENTERED, a macro that Swift cannot import.
     let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
+    let size = (width: Int32(clamping: max(1, width)), height: Int32(clamping: max(1, height)))
+    let hidden = flags | SDL_WINDOW_HIDDEN.rawValue
+    let lean =
+      isInMemory
+      ? stackednav_create_window_without_opengl(title, centred, centred, size.width, size.height, hidden)
+      : nil
     guard
-      let made = SDL_CreateWindow(
-        title, centred, centred, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)),
-        flags | SDL_WINDOW_HIDDEN.rawValue)
+      let made = lean.map({ OpaquePointer($0) })
+        ?? SDL_CreateWindow(title, centred, centred, size.width, size.height, hidden)
     else { throw PlatformError.fromSDL("no window") }
     pointer = made
     video.console?.window = self

@@ -48,6 +48,9 @@ package final class WindowPainter {
     compositor.invalidate(losingCaches: losingTextures)
   }
 
+  /// Discards the pixels that only make motion faster. The next motion draws them again.
+  package func discardCopies() { renderer.discard(compositor.discardCopies()) }
+
   /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
   package func resize(width: Int, height: Int) throws {
     try renderer.resize(width: width, height: height)

@@ -120,6 +120,17 @@ extension FrameRenderer {
     spare.add(memory, limit: 4 * target.pixelWidth * target.pixelHeight)
   }
 
+  /// Discards the pixels of caches, all memory that waits for reuse, and what was drawn before if that is much.
+  func discard(_ caches: [LayerCache]) {
+    discardPictures(above: 16 << 20)
+    for cache in caches {
+      blurs[cache.id] = nil
+      layerCaches[cache.id] = nil
+    }
+    spare = SparePixels()
+    scratchTexture = nil
+  }
+
   /// Whether the operation can be drawn without SDL. It must look the same whether the layer is cached
   /// or not.
   func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {

@@ -206,6 +206,12 @@ package final class FrameRenderer {
   /// which holds three source and scaled images of the target's size and more. At most 80 MiB.
   private var maxKept: Int { min(80 << 20, max(32 << 20, 8 * 4 * target.pixelWidth * target.pixelHeight)) }
 
+  /// Discards the cached lines of text, shapes and pictures if they have more bytes than this. What is on the screen is
+  /// made again when a frame draws it.
+  func discardPictures(above limit: Int) {
+    if kept.cost > limit { kept.removeAll() }
+  }
+
   /// Returns the texture for `key`, and creates it with `make` if it is not cached.
   func texture(for key: TextureKey, make: (Renderer) -> KeptTexture) -> KeptTexture {
     if let known = kept.value(for: key) { return known }

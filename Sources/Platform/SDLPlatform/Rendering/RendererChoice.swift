@@ -10,6 +10,15 @@ public enum RendererChoice: String, CaseIterable {
   /// With the GPU, or with a driver that emulates one.
   case accelerated
 
+  /// Whether windows are drawn in memory, whatever driver of OpenGL there is.
+  var isInMemory: Bool {
+    switch self {
+    case .software: true
+    case .accelerated: false
+    case .automatic: !RendererChoice.hasGraphicsDevice
+    }
+  }
+
   /// Creates the target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if the window cannot be drawn on.
@@ -22,7 +31,7 @@ public enum RendererChoice: String, CaseIterable {
     case .software: return try RendererChoice.memoryTarget(for: window)
     case .accelerated: return try AcceleratedTarget(window: window)
     case .automatic:
-      if window.console == nil, RendererChoice.hasGraphicsDevice,
+      if window.console == nil, !isInMemory,
         let target = try? AcceleratedTarget(window: window),
         !target.isSoftwareDriver
       {

@@ -50,6 +50,9 @@ import Geometry
     backdrops.forgetPixels()
   }
 
+  /// Evicts the caches that only make motion faster and returns them. Call it when nothing moves.
+  package func discardCopies() -> [LayerCache] { caches.discardCopies() }
+
   /// Returns the frame that shows `roots`, the last in front.
   ///
   /// - Parameters:

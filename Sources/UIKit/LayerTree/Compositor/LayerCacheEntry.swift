@@ -20,6 +20,8 @@ final class LayerCacheEntry {
   /// The number of consecutive frames that redrew the layer although it had neither changed nor moved,
   /// because something in front of it or behind it changed.
   var redraws = 0
+  /// Whether the layer is copied because that is faster; it could be drawn instead.
+  var isCopied = false
   var cache: LayerCache?
   /// The picture that the cache shows; nil if its pixels are lost.
   var picture: LayerCacheStore.Picture?

@@ -83,6 +83,7 @@ final class LayerCacheStore {
     entry.seenVersion = layer.contentVersion
     entry.seenFrame = frame
     entry.lastUse = frameNumber
+    entry.isCopied = isKept
     return isKept
   }
 
@@ -155,6 +156,19 @@ final class LayerCacheStore {
       }
     }
     return discarded.sorted { $0.id < $1.id }
+  }
+
+  /// Evicts the caches that only make motion faster, and those of layers that the last frame did not show, and
+  /// returns them.
+  func discardCopies() -> [LayerCache] {
+    var discarded: [LayerCache] = []
+    for entry in queue where entry.isCopied || entry.lastUse + 1 < frameNumber {
+      guard let cache = entry.cache else { continue }
+      discarded.append(cache)
+      kept -= entry.keptArea
+      (entry.cache, entry.picture, entry.keptArea) = (nil, nil, 0)
+    }
+    return discarded
   }
 
   private func entry(for layer: CALayer, asMask isMask: Bool = false) -> LayerCacheEntry {

@@ -300,6 +300,24 @@ extension UnderFingers {
       }
     }
 
+    @Test("a window that is drawn in memory loads nothing of OpenGL")
+    func memory() async throws {
+      let server = try await WaylandServer.start()
+      let folder = TemporaryFolder()
+      let program = try DemoProgram.start(
+        folder.path, ["--renderer", "software"], environment: server.environment)
+      var libraries = ""
+      // Until the first frame is in memory that the compositor shares.
+      for _ in 0..<300 where !libraries.contains("/memfd:stackednav (") {
+        try await Task.sleep(for: .milliseconds(50))
+        libraries = try String(contentsOfFile: "/proc/\(program.pid)/maps", encoding: .utf8)
+      }
+      kill(program.pid, SIGTERM)
+      #expect(try await program.wait().status == 0)
+      #expect(libraries.contains("/memfd:stackednav ("))
+      for name in ["libEGL", "libGL", "_dri.so", "libLLVM"] { #expect(!libraries.contains(name)) }
+    }
+
     @Test("a start that fails midway prints one line and exits with status 1")
     func failure() async throws {
       let server = try await WaylandServer.start()

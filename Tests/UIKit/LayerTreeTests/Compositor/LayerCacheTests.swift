@@ -325,6 +325,32 @@ struct LayerCacheTests {
     #expect(screen.frame().passLines.first == "cache 2.1 opaque 100x200")
   }
 
+  @Test("at rest the copies of pages are given up, and the next motion draws and copies them again")
+  func rest() {
+    screen.settle()
+    page.position.x += 10
+    _ = screen.frame()
+    #expect(screen.compositor.discardCopies().map(\.id) == [1])
+    #expect(screen.compositor.discardCopies().isEmpty)
+    var frame = screen.frame()
+    #expect(frame.lines == ["fill 20,0 100x200 #ffffff", "fill 20,20 100x10 #ff0000"])
+    #expect(frame.discarded.isEmpty)
+    page.position.x += 10
+    frame = screen.frame()
+    #expect(frame.lines == ["copy 2.1 opaque to 30,0"])
+  }
+
+  @Test("a translucent group at rest keeps its picture while it is seen")
+  func groupAtRest() {
+    page.shouldRasterize = false
+    page.alpha = 0.5
+    _ = screen.frame()
+    #expect(screen.compositor.discardCopies().isEmpty)
+    page.isHidden = true
+    _ = screen.frame()
+    #expect(screen.compositor.discardCopies().map(\.id) == [1])
+  }
+
   @Test("the caches of many deallocated layers are each evicted once, within a few frames")
   func manyGone() {
     do {
