@@ -113,7 +113,7 @@ extension UIView {
   }
 
   /// A standard timing curve.
-  public nonisolated enum AnimationCurve: Hashable, Sendable {
+  public nonisolated enum AnimationCurve: Int, Hashable, Sendable {
     /// Begins and ends slowly.
     case easeInOut
     /// Begins slowly.
