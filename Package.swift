@@ -173,6 +173,8 @@ let package = Package(
       ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
     // Further views and controls, written against the view tree's public interface.
     .module("Controls", in: .uiKit, ["ViewTree"]),
+    // The keyboard on the screen, which a platform shows for texts.
+    .module("ScreenKeyboard", in: .uiKit, ["ViewTree"]),
     // View controllers with contents of their own, written against the public API of the views.
     .module("Controllers", in: .uiKit, ["Controls", "ViewTree", "Motion"]),
     // The other modules that ported code imports.
@@ -208,7 +210,8 @@ let package = Package(
     .module(
       "SDLPlatform", in: .platform,
       [
-        "AccessibilityBus", "DesktopBus", "Raster", "ViewTree", "LayerTree", "Geometry", "Resources",
+        "AccessibilityBus", "DesktopBus", "Raster", "ScreenKeyboard", "ViewTree", "LayerTree", "Geometry",
+        "Resources",
         "CScheduling", "CWindowSystem", "CConsole", "CSDL2",
       ]),
     // What a program imports: the view tree and the entry point of a program on the desktop.
@@ -253,7 +256,8 @@ let package = Package(
       [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
         "Inspector",
-        "SDLPlatform", "DesktopBus", "ViewTree", "FileSystem", "Documents", "Resources", "CFault", "CMalloc",
+        "SDLPlatform", "DesktopBus", "ScreenKeyboard", "ViewTree", "FileSystem", "Documents", "Resources",
+        "CFault", "CMalloc",
         "CPictureHelper", argumentParser,
       ]),
     .program("StackedNavDemo", in: .demo, ["DemoApp"]),
@@ -318,6 +322,7 @@ let package = Package(
     .tests(of: "LayerTree", in: .uiKit, ["Geometry", "TestSupport", "CUnicode"]),
     .tests(of: "ViewTree", in: .uiKit, ["Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"]),
     .tests(of: "Controls", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
+    .tests(of: "ScreenKeyboard", in: .uiKit, ["Controls", "ViewTree", "Replay", "TestSupport"]),
     .tests(of: "Controllers", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
     .tests(of: "UIKit", in: .platform, Array(appleModules.dropFirst())),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.
@@ -359,7 +364,8 @@ let package = Package(
         "StackedNavDemo", "Storm", "SceneBench", "FileSystem", "Documents", "FileTestSupport", "StackedNav",
         "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay", "Inspector",
         "SDLPlatform",
-        "DesktopBus", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper", "CTestProgram", "CXClients",
+        "DesktopBus", "Raster", "ScreenKeyboard", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
+        "CTestProgram", "CXClients",
         argumentParser,
       ]),
     .tests(of: "Storm", in: .demo, ["DemoApp", "ViewTree"]),

@@ -7,7 +7,7 @@
  *     glide X0 Y0 X1 Y1 MILLISECONDS       a finger that drags and lifts at its end, 125 times per second
  *     fling X0 Y0 X1 Y1 MILLISECONDS       one that lifts while it moves
  *     mouse DX DY, button CODE 0|1, wheel N, key CODE 0|1
- *     wait MILLISECONDS, touch add|remove
+ *     wait MILLISECONDS, touch add|remove, board add|remove
  *
  * fingers FILE WIDTH HEIGHT
  */
@@ -36,7 +36,13 @@ static void emit(int device, int type, int code, int value) {
 
 static void end_packet(void) {
   if (screen >= 0) emit(screen, EV_SYN, SYN_REPORT, 0);
-  emit(board, EV_SYN, SYN_REPORT, 0);
+  if (board >= 0) emit(board, EV_SYN, SYN_REPORT, 0);
+}
+
+static void destroy(int *device) {
+  ioctl(*device, UI_DEV_DESTROY);
+  close(*device);
+  *device = -1;
 }
 
 static void axis(int device, int code, int most) {
@@ -122,7 +128,9 @@ static void play(const char *command) {
   else if (strcmp(word, "wheel") == 0) emit(board, EV_REL, REL_WHEEL, (int)a);
   else if (strcmp(word, "button") == 0 || strcmp(word, "key") == 0) emit(board, EV_KEY, (int)a, (int)b);
   else if (strcmp(word, "wait") == 0) end_packet(), pause_for(a);
-  else if (strcmp(what, "remove") == 0) ioctl(screen, UI_DEV_DESTROY), close(screen), screen = -1;
+  else if (strcmp(word, "board") == 0 && strcmp(what, "remove") == 0) destroy(&board);
+  else if (strcmp(word, "board") == 0) add_board();
+  else if (strcmp(what, "remove") == 0) destroy(&screen);
   else if (strcmp(what, "add") == 0) add_screen();
   else fprintf(stderr, "fingers: %s?\n", command);
 }

@@ -7,6 +7,7 @@ import re
 import shutil
 import socket
 import stat
+import struct
 import subprocess
 import time
 
@@ -99,15 +100,17 @@ class Guest:
 
     def __init__(self, folder, image, archive, patience=120):
         self.folder, self.output = folder, b""
-        sockets = {name: folder / f"{name}.socket" for name in ("qmp", "shell")}
+        sockets = {name: folder / f"{name}.socket" for name in ("qmp", "shell", "vnc")}
         for path in sockets.values():
             path.unlink(missing_ok=True)
         self.process = subprocess.Popen([
             "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "max", "-smp", "2", "-m", "1536", "-nodefaults",
-            "-no-reboot", "-display", "none", "-device", "virtio-gpu-pci", "-kernel", str(image), "-initrd", str(archive),
+            "-no-reboot", "-machine", "i8042=off", "-vnc", f"unix:{sockets['vnc']}", "-device", "virtio-gpu-pci",
+            "-kernel", str(image), "-initrd", str(archive),
             "-append", "console=tty0 console=ttyS0 quiet loglevel=4 panic=-1 vt.global_cursor_default=0",
             "-serial", f"file:{folder}/console.log", "-serial", f"unix:{sockets['shell']},server=on,wait=off",
             "-qmp", f"unix:{sockets['qmp']},server=on,wait=off"], stdin=subprocess.DEVNULL)
+        self.display = sockets["vnc"]
         self.shell = self.connect(sockets["shell"])
         self.monitor = self.connect(sockets["qmp"]).makefile("rw")
         self.monitor.readline()
@@ -167,6 +170,30 @@ class Guest:
         data = path.read_bytes()
         header = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", data)
         return int(header.group(1)), int(header.group(2)), data[header.end():]
+
+    def resize(self, width, height):
+        """Plugs in a display of another size, as a VNC viewer does whose window is resized."""
+        viewer = self.connect(self.display).makefile("rwb", buffering=0)
+
+        def read(count):
+            data = b""
+            while len(data) < count:
+                data += viewer.read(count - len(data))
+            return data
+
+        read(12)
+        viewer.write(b"RFB 003.008\n")
+        read(read(1)[0])
+        viewer.write(b"\x01")
+        read(4)
+        viewer.write(b"\x01")
+        read(24 - 4)
+        read(struct.unpack(">I", read(4))[0])
+        # The encoding ExtendedDesktopSize, in which the size is sent.
+        viewer.write(struct.pack(">BxHi", 2, 1, -308))
+        viewer.write(struct.pack(">BxHHBxIHHHHI", 251, width, height, 1, 0, 0, 0, width, height, 0))
+        time.sleep(2)
+        viewer.close()
 
     def close(self):
         self.process.kill()

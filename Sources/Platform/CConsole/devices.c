@@ -45,6 +45,7 @@ static bool describe(int descriptor, struct stackednav_device *device) {
   device->has_place = !device->is_touch_screen && !is_trackpad && has_axes && has(keys, BTN_LEFT);
   device->has_motion = has(motions, REL_X) && has(motions, REL_Y);
   for (int key = KEY_ESC; key < BTN_MISC; key++) device->has_keys = device->has_keys || has(keys, key);
+  device->has_letters = has(keys, KEY_Q) && has(keys, KEY_A) && has(keys, KEY_SPACE);
   if (device->is_touch_screen || device->has_place) {
     if (!limits(descriptor, has_slots ? ABS_MT_POSITION_X : ABS_X, &device->min_x, &device->max_x)) return false;
     if (!limits(descriptor, has_slots ? ABS_MT_POSITION_Y : ABS_Y, &device->min_y, &device->max_y)) return false;

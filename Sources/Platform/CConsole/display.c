@@ -38,6 +38,8 @@ struct stackednav_display {
   int card;
   uint32_t connector, crtc, crtc_index;
   struct drm_mode_modeinfo mode;
+  /* The mode that the program asks for. */
+  struct stackednav_mode wanted;
   struct buffer buffers[BUFFERS];
   /* The buffer that is shown or about to be shown. */
   int front;
@@ -56,12 +58,30 @@ static int control(int card, unsigned long request, void *argument) {
 
 /* MARK: Choosing */
 
-/* Whether the connector has a display; its best mode and encoders are then known. */
-static bool find_mode(int card, uint32_t id, struct drm_mode_modeinfo *mode, uint32_t *encoders, uint32_t *count) {
+static double rate_of(const struct drm_mode_modeinfo *mode) {
+  const double dots = (double)mode->htotal * mode->vtotal;
+  if (mode->clock == 0 || dots <= 0) return mode->vrefresh > 0 ? mode->vrefresh : 60;
+  const double rate = mode->clock * 1000.0 / dots;
+  return mode->flags & DRM_MODE_FLAG_INTERLACE ? rate * 2 : rate;
+}
+
+/* Whether a mode has the size and, to a whole number, the rate. */
+static bool fits(const struct drm_mode_modeinfo *mode, struct stackednav_mode wanted) {
+  if (wanted.width == 0) return (mode->type & DRM_MODE_TYPE_PREFERRED) != 0;
+  const double difference = rate_of(mode) - wanted.rate;
+  return mode->hdisplay == wanted.width && mode->vdisplay == wanted.height
+         && (wanted.rate == 0 || (difference > -0.75 && difference < 0.75));
+}
+
+enum search { FOUND, NO_DISPLAY, NO_SUCH_MODE };
+
+/* Finds the wanted mode, or else the preferred one, of a connector, and its encoders. */
+static enum search find_mode(int card, uint32_t id, struct stackednav_mode wanted, struct drm_mode_modeinfo *mode,
+                             uint32_t *encoders, uint32_t *count) {
   struct drm_mode_modeinfo modes[MOST_MODES];
   struct drm_mode_get_connector connector = {.connector_id = id};
   /* The first call asks the hardware and counts the modes. */
-  if (control(card, DRM_IOCTL_MODE_GETCONNECTOR, &connector) < 0) return false;
+  if (control(card, DRM_IOCTL_MODE_GETCONNECTOR, &connector) < 0) return NO_DISPLAY;
   const uint32_t mode_count = connector.count_modes < MOST_MODES ? connector.count_modes : MOST_MODES;
   connector = (struct drm_mode_get_connector){
       .connector_id = id,
@@ -70,18 +90,19 @@ static bool find_mode(int card, uint32_t id, struct drm_mode_modeinfo *mode, uin
       .encoders_ptr = (uintptr_t)encoders,
       .count_encoders = connector.count_encoders < MOST_OBJECTS ? connector.count_encoders : MOST_OBJECTS,
   };
-  if (mode_count == 0 || control(card, DRM_IOCTL_MODE_GETCONNECTOR, &connector) < 0) return false;
+  if (mode_count == 0 || control(card, DRM_IOCTL_MODE_GETCONNECTOR, &connector) < 0) return NO_DISPLAY;
   const bool is_connected = connector.connection == 1;
-  if (!is_connected || connector.count_modes == 0) return false;
+  if (!is_connected || connector.count_modes == 0) return NO_DISPLAY;
   *count = connector.count_encoders < MOST_OBJECTS ? connector.count_encoders : MOST_OBJECTS;
   const uint32_t found = connector.count_modes < mode_count ? connector.count_modes : mode_count;
-  *mode = modes[0];
-  for (uint32_t index = 0; index < found; index++) {
-    if ((modes[index].type & DRM_MODE_TYPE_PREFERRED) == 0) continue;
-    *mode = modes[index];
-    break;
+  const struct drm_mode_modeinfo *preferred = NULL, *best = NULL;
+  for (uint32_t index = found; index-- > 0;) {
+    if (fits(&modes[index], (struct stackednav_mode){0})) preferred = &modes[index];
+    if (fits(&modes[index], wanted)) best = &modes[index];
   }
-  return mode->hdisplay > 0 && mode->vdisplay > 0;
+  *mode = best != NULL ? *best : preferred != NULL ? *preferred : modes[0];
+  if (mode->hdisplay == 0 || mode->vdisplay == 0) return NO_DISPLAY;
+  return best != NULL || wanted.width == 0 ? FOUND : NO_SUCH_MODE;
 }
 
 /* Finds a CRTC that can drive one of the encoders. */
@@ -96,8 +117,9 @@ static bool find_crtc(int card, const uint32_t *crtcs, uint32_t crtc_count, cons
   return false;
 }
 
-/* Chooses the first connected display of a card. Returns NULL, or why it cannot be used. */
-static const char *choose(struct stackednav_display *display) {
+/* Chooses the first connected display of a card. Returns NULL, or why it cannot be used. A display without the wanted mode
+ * can be used if `is_strict` is false. */
+static const char *choose(struct stackednav_display *display, bool is_strict) {
   uint32_t crtcs[MOST_OBJECTS], connectors[MOST_OBJECTS], encoders[MOST_OBJECTS], encoder_count = 0;
   struct drm_mode_card_res resources = {0};
   if (control(display->card, DRM_IOCTL_MODE_GETRESOURCES, &resources) < 0 || resources.count_connectors == 0)
@@ -111,15 +133,22 @@ static const char *choose(struct stackednav_display *display) {
   resources.crtc_id_ptr = (uintptr_t)crtcs;
   resources.connector_id_ptr = (uintptr_t)connectors;
   if (control(display->card, DRM_IOCTL_MODE_GETRESOURCES, &resources) < 0) return strerror(errno);
+  const char *problem = "no display with a mode is connected";
   for (uint32_t index = 0; index < connector_count; index++) {
-    if (!find_mode(display->card, connectors[index], &display->mode, encoders, &encoder_count)) continue;
+    const enum search search =
+        find_mode(display->card, connectors[index], display->wanted, &display->mode, encoders, &encoder_count);
+    if (search == NO_DISPLAY) continue;
+    if (search == NO_SUCH_MODE && is_strict) {
+      problem = "the display does not have the mode";
+      continue;
+    }
     if (!find_crtc(display->card, crtcs, crtc_count, encoders, encoder_count, &display->crtc_index)) continue;
     display->connector = connectors[index];
     display->crtc = crtcs[display->crtc_index];
     display->is_connected = true;
     return NULL;
   }
-  return "no display with a mode is connected";
+  return problem;
 }
 
 /* MARK: Buffers */
@@ -200,14 +229,15 @@ static const char *open_card(struct stackednav_display *display, const char *pat
   struct drm_get_cap dumb = {.capability = DRM_CAP_DUMB_BUFFER};
   if (control(display->card, DRM_IOCTL_GET_CAP, &dumb) < 0 || dumb.value == 0)
     return "the card has no buffers in memory";
-  const char *problem = choose(display);
+  const char *problem = choose(display, true);
   if (problem != NULL) return problem;
   if (control(display->card, DRM_IOCTL_SET_MASTER, NULL) < 0)
     return errno == EBUSY || errno == EACCES ? "another program uses the display" : strerror(errno);
   return fill_all(display) ? NULL : strerror(errno);
 }
 
-struct stackednav_display *stackednav_display_open(const char *folder, char *message, size_t capacity) {
+struct stackednav_display *stackednav_display_open(const char *folder, struct stackednav_mode mode, char *message,
+                                                   size_t capacity) {
   struct stackednav_display *display = calloc(1, sizeof *display);
   if (display == NULL) {
     snprintf(message, capacity, "%s", strerror(errno));
@@ -218,6 +248,7 @@ struct stackednav_display *stackednav_display_open(const char *folder, char *mes
     char path[256];
     if (snprintf(path, sizeof path, "%s/card%d", folder, number) >= (int)sizeof path) break;
     if (access(path, F_OK) != 0) continue;
+    display->wanted = mode;
     const char *problem = open_card(display, path);
     if (problem == NULL) return display;
     snprintf(message, capacity, "%s: %s", path, problem);
@@ -233,13 +264,7 @@ void stackednav_display_size(const struct stackednav_display *display, int32_t *
   *height = display->mode.vdisplay;
 }
 
-double stackednav_display_rate(const struct stackednav_display *display) {
-  const struct drm_mode_modeinfo *mode = &display->mode;
-  const double dots = (double)mode->htotal * mode->vtotal;
-  if (mode->clock == 0 || dots <= 0) return mode->vrefresh > 0 ? mode->vrefresh : 60;
-  const double rate = mode->clock * 1000.0 / dots;
-  return mode->flags & DRM_MODE_FLAG_INTERLACE ? rate * 2 : rate;
-}
+double stackednav_display_rate(const struct stackednav_display *display) { return rate_of(&display->mode); }
 
 bool stackednav_display_waits(const struct stackednav_display *display) { return display->has_refresh; }
 
@@ -328,7 +353,7 @@ bool stackednav_display_present(struct stackednav_display *display, const void *
 enum stackednav_display_change stackednav_display_probe(struct stackednav_display *display) {
   const struct stackednav_display former = *display;
   display->is_connected = false;
-  if (choose(display) != NULL) {
+  if (choose(display, false) != NULL) {
     display->mode = former.mode;
     return former.is_connected ? STACKEDNAV_DISPLAY_GONE : STACKEDNAV_DISPLAY_SAME;
   }

@@ -2,3 +2,5 @@
 // makes them available.
 @_exported public import Raster
 @_exported public import Resources
+// When the on-screen keyboard is shown.
+@_exported public import ScreenKeyboard

@@ -19,6 +19,8 @@ final class SearchField: CancellableField {
     placeholderColor = Theme.fieldText
     accessibilityIdentifier = "search"
     clearButtonMode = .always
+    autocapitalizationType = .none
+    returnKeyType = .search
     let glass = UIImageView(image: Icons.image("search", size: 18))
     glass.tintColor = Theme.fieldText
     glass.frame = CGRect(x: 2, y: 2, width: 18, height: 18)

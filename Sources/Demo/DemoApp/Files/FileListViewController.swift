@@ -40,6 +40,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   var sizing: Lookup?
   /// The sizes that the list is sorted by.
   private(set) var folderSizes: [FilePath: Int64] = [:]
+  /// Keeps the rows free of the on-screen keyboard while the list is visible.
+  private var keyboardInset: KeyboardInset?
   /// The place to restore when the folder has been read.
   var pendingPosition: ListPosition?
 
@@ -105,6 +107,21 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
       watcher = FolderWatcher(folder) { [weak self] in self?.folderDidChange() }
     }
     read()
+  }
+
+  /// A list whose rows are found by typing needs no keyboard on the screen; the search field does.
+  override var inputView: UIView? { noKeyboard }
+  private lazy var noKeyboard = UIView()
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    keyboardInset = KeyboardInset(of: options.isGrid ? grid : table)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardInset?.end()
+    keyboardInset = nil
   }
 
   /// A reading in progress is not restarted, since continuous changes would keep it from finishing.

@@ -21,6 +21,9 @@ final class PathViewController: UIViewController {
   private var completion: PathCompletion
   private var names: [[UInt8]] = []
   private var task: Task<Void, Never>?
+  private var keyboard: KeyboardWatch?
+  /// The height that the keyboard covers, in points.
+  private var covered: CGFloat = 0
 
   /// - Parameter onGo: Called with the chosen file or folder.
   init(in folder: FilePath, library: FileLibrary, onGo: @escaping (FileEntry) -> Void) {
@@ -49,6 +52,11 @@ final class PathViewController: UIViewController {
     view.addSubview(panel)
     for part in [field, notice] as [UIView] { panel.addSubview(part) }
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PathViewController.tapped))
+    keyboard = KeyboardWatch { [weak self] frame, _ in
+      guard let self else { return }
+      covered = max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
+      view.setNeedsLayout()
+    }
     textChanged()
   }
 
@@ -198,7 +206,7 @@ final class PathViewController: UIViewController {
       row.frame = CGRect(x: 6, y: y, width: max(0, width - 12), height: 44)
       y += 44
     }
-    let height = min(y + 6, max(0, view.bounds.height - 2 * margin))
+    let height = min(y + 6, max(0, view.bounds.height - covered - 2 * margin))
     panel.frame = CGRect(
       x: ((view.bounds.width - width) / 2).rounded(), y: margin, width: width, height: height)
     for row in rows { row.isHidden = row.frame.maxY > height }
@@ -221,6 +229,9 @@ private final class PathField: CancellableField {
     placeholder = "Path"
     placeholderColor = Theme.fieldText
     accessibilityIdentifier = "pathField"
+    autocapitalizationType = .none
+    keyboardType = .URL
+    returnKeyType = .go
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

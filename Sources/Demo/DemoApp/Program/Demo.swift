@@ -81,7 +81,8 @@ package final class Demo {
     let application: SDLApplication
     let window: SDLWindow
     do {
-      application = try SDLApplication(applicationID: "stackednav", needsDisplay: false)
+      application = try SDLApplication(
+        applicationID: "stackednav", displayMode: options.mode, needsDisplay: false)
       window = try application.openWindow(windowOptions)
     } catch let error as PlatformError where error.isMissingDisplay {
       return try playTour("No display; playing")
@@ -120,6 +121,8 @@ package final class Demo {
     window.scale = settings.settings.displayScale.map { CGFloat($0) }
     window.renderer = options.renderer
     window.rotation = options.rotate
+    window.onScreenKeyboard = options.keyboardMode
+    window.keyboardLanguages = options.keyboard?.codes ?? []
     window.showsTouches = settings.settings.showsTouches
     window.showsPerformance = settings.settings.showsPerformance
     return window

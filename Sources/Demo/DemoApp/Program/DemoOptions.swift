@@ -2,9 +2,15 @@ public import ArgumentParser
 import Foundation
 import Replay
 public import SDLPlatform
+import ScreenKeyboard
 
 extension RendererChoice: ExpressibleByArgument {}
 extension SDLWindow.Rotation: ExpressibleByArgument {}
+extension OnScreenKeyboardMode: ExpressibleByArgument {}
+extension DisplayMode: ExpressibleByArgument {
+  /// Reads a mode such as "1280x720@50".
+  public nonisolated init?(argument: String) { self.init(argument) }
+}
 
 package typealias DemoOptions = DemoCommand.Options
 
@@ -55,6 +61,18 @@ package nonisolated enum DemoCommand {
 
     @Option(help: "Turn the content clockwise, for a display that hangs turned: 0, 90, 180 or 270 degrees.")
     var rotate: SDLWindow.Rotation = .degrees0
+
+    @Option(help: "Without a desktop, the mode of the display, such as 1920x1080 or 1280x720@50.")
+    var mode: DisplayMode?
+
+    @Option(
+      help:
+        "The on-screen keyboard: auto shows it if a finger begins a text and no keyboard is plugged in; or always, or never."
+    )
+    var onScreenKeyboard: OnScreenKeyboardMode = .automatic
+
+    @Option(help: "The languages of the on-screen keyboard: \(KeyboardLanguages.names), such as de,en.")
+    var keyboard: KeyboardLanguages?
 
     @Option(help: "The renderer: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
@@ -161,6 +179,18 @@ nonisolated struct WindowSize: Equatable {
   }
 }
 
+/// Languages such as `de,en`.
+nonisolated struct KeyboardLanguages: ExpressibleByArgument, Equatable {
+  static let names = KeyboardLanguage.all.map(\.code).joined(separator: ", ")
+
+  let codes: [String]
+
+  init?(argument: String) {
+    codes = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard codes.allSatisfy({ code in KeyboardLanguage.all.contains { $0.code == code } }) else { return nil }
+  }
+}
+
 /// Times such as `0.5,1.25`.
 nonisolated struct Times: ExpressibleByArgument, Equatable {
   let seconds: [Double]
@@ -184,6 +214,11 @@ nonisolated extension DemoCommand.Options {
   /// Whether the run must be reproducible. Such a run neither reads the user's settings nor saves anything.
   var isRehearsed: Bool {
     headless || tour || until != nil || [replay, record, screenshot, dump].contains { $0 != nil }
+  }
+
+  /// When the keyboard is shown. It must not depend on the machine in a run that is reproducible.
+  var keyboardMode: OnScreenKeyboardMode {
+    isRehearsed && onScreenKeyboard == .automatic ? .never : onScreenKeyboard
   }
 
   /// Applies the options that override settings.

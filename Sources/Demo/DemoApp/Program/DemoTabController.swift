@@ -23,6 +23,13 @@ final class DemoTabController: SPSideTabController {
     super.init()
   }
 
+  private var keyboardLift: KeyboardLift?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    keyboardLift = KeyboardLift(of: view)
+  }
+
   override var keyCommands: [UIKeyCommand]? {
     let control = UIKeyModifierFlags.control
     let leaving =

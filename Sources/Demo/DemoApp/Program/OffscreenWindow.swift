@@ -1,5 +1,6 @@
 package import Foundation
 package import SDLPlatform
+import ScreenKeyboard
 package import ViewTree
 
 /// Runs the demo in a window that is drawn into memory, with a clock that advances on demand.
@@ -28,6 +29,11 @@ package final class OffscreenWindow {
       text: text)
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     window.makeKeyAndVisible()
+    if demo.options.keyboardMode != .never {
+      scene.inputViews.keyboard = OnScreenKeyboard(
+        mode: demo.options.keyboardMode, languages: demo.options.keyboard?.codes ?? [], environment: [:]
+      ) { false }
+    }
     demo.fill(window)
     demo.settings.observe(self) { run, _ in run.showOverlays() }
     showOverlays()

@@ -13,6 +13,8 @@ struct stackednav_device {
   /* Whether the device reports several fingers in slots. */
   bool has_slots;
   bool has_motion, has_place, has_keys;
+  /* Whether text can be typed on the device. */
+  bool has_letters;
   /* The limits of absolute positions and of the pressure. */
   int32_t min_x, max_x, min_y, max_y, max_pressure;
 };

@@ -20,9 +20,18 @@ enum stackednav_display_change {
   STACKEDNAV_DISPLAY_GONE
 };
 
-/* Opens the first card in the folder, such as /dev/dri, with a connected display, and chooses the mode that the
- * display prefers. Nothing is shown before the first frame. Returns NULL and writes the reason to `message`. */
-struct stackednav_display *stackednav_display_open(const char *folder, char *message, size_t capacity);
+/* The size of a mode in pixels, and its refreshes per second; 0 for any rate. A width of 0 stands for the mode that the
+ * display prefers. */
+struct stackednav_mode {
+  int32_t width, height;
+  double rate;
+};
+
+/* Opens the first card in the folder, such as /dev/dri, with a connected display that has the mode. Displays that are
+ * plugged in later show their preferred mode if they do not have it. Nothing is shown before the first frame. Returns
+ * NULL and writes the reason to `message`. */
+struct stackednav_display *stackednav_display_open(const char *folder, struct stackednav_mode mode, char *message,
+                                                   size_t capacity);
 
 /* Returns the size of the mode in pixels. */
 void stackednav_display_size(const struct stackednav_display *display, int32_t *width, int32_t *height);

@@ -51,17 +51,19 @@ public final class SDLApplication {
   ///   - isPaced: Whether frames are synchronized to the display's refresh rate.
   ///   - frameStep: The time between two frames, in seconds, for a program whose frames run as fast as
   ///     possible; nil to use the clock.
+  ///   - displayMode: The mode that the display is set to without a desktop; nil for the one that it prefers. A
+  ///     desktop sets its displays itself.
   ///   - needsDisplay: Whether the program ends with a line on standard error and status 1 if there is no
   ///     display.
   /// - Throws: A `PlatformError` if there is no display and the program goes on without one.
   public init(
     applicationID: String? = nil, isPaced: Bool = true, frameStep: TimeInterval? = nil,
-    needsDisplay: Bool = true
+    displayMode: DisplayMode? = nil, needsDisplay: Bool = true
   ) throws {
     SDLVideo.prepare(applicationID: applicationID)
     InputTimes.shared.prepare()
     do {
-      video = try SDLVideo.whileConnecting { try SDLVideo() }
+      video = try SDLVideo.whileConnecting { try SDLVideo(mode: displayMode) }
     } catch  where needsDisplay {
       SDLApplication.exit(with: error)
     }

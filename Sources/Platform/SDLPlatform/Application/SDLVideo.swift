@@ -15,9 +15,10 @@ final class SDLVideo {
 
   /// Connects to the display.
   ///
+  /// - Parameter mode: The mode of the display on a console.
   /// - Throws: A `PlatformError` if there is no display.
-  init() throws {
-    console = try Console.instead(ofDesktopIn: ProcessInfo.processInfo.environment)
+  init(mode: DisplayMode? = nil) throws {
+    console = try Console.instead(ofDesktopIn: ProcessInfo.processInfo.environment, mode: mode)
     // Windows that SDL does not show. A variable of the environment would otherwise have precedence.
     if console != nil { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {

@@ -32,7 +32,7 @@ extension SDLWindow {
   private func updateInput(of application: SDLApplication) {
     let isAlone = application.windows.count == 1
     if isAlone || hasFocus {
-      application.textInput.update(scene.keyWindow?.keyInput, pointsPerUnit: translator.pointsPerUnit)
+      application.textInput.update(scene.typingWindow?.keyInput, pointsPerUnit: translator.pointsPerUnit)
     }
     if isAlone || handle.hasPointer { application.pointerCursor.update(scene.pointerStyle) }
   }

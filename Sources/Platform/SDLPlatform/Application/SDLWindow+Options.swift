@@ -1,4 +1,5 @@
 public import Foundation
+public import ScreenKeyboard
 public import ViewTree
 
 extension SDLWindow {
@@ -30,6 +31,11 @@ extension SDLWindow {
     public var rotation = Rotation.degrees0
     /// Whether the user cannot leave the program: without a desktop, no keys switch to another terminal.
     public var isKiosk = false
+    /// When the on-screen keyboard is shown. A Wayland desktop with a keyboard of its own shows that one instead, unless
+    /// this is `always`.
+    public var onScreenKeyboard = OnScreenKeyboardMode.automatic
+    /// The languages of the on-screen keyboard by their codes, such as "de"; empty for the desktop's language.
+    public var keyboardLanguages: [String] = []
     /// Whether a mark above everything shows each touch.
     public var showsTouches = false
     /// Whether a panel shows performance figures.

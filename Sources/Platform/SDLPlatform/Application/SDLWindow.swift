@@ -102,6 +102,7 @@ public final class SDLWindow {
     if firstState == .fullscreen { fillScreenIfUnmanaged() }
     measure()
     scene.resamplesInput = true
+    scene.inputViews.keyboard = options.makeKeyboard(on: handle.console)
     showsTouches = options.showsTouches
     showsPerformance = options.showsPerformance
   }

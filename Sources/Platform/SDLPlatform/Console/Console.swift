@@ -31,10 +31,14 @@ import Raster
 
   /// Takes the console over.
   ///
+  /// - Parameter mode: The mode of the display; nil for the one that it prefers.
   /// - Throws: A `PlatformError` if there is no display, no permission, or another program uses the display.
-  init() throws {
+  init(mode: DisplayMode?) throws {
+    let wanted = stackednav_mode(
+      width: Int32(clamping: mode?.width ?? 0), height: Int32(clamping: mode?.height ?? 0),
+      rate: mode?.refreshRate ?? 0)
     var message = [CChar](repeating: 0, count: 512)
-    guard let display = stackednav_display_open(Console.cards, &message, message.count) else {
+    guard let display = stackednav_display_open(Console.cards, wanted, &message, message.count) else {
       let reason = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       throw PlatformError("no display: \(String(decoding: reason, as: UTF8.self))")
     }
@@ -178,13 +182,13 @@ extension Console {
   ///
   /// The console is taken if `SDL_VIDEODRIVER` is `kmsdrm`, or if the program was started on a virtual terminal and
   /// neither `DISPLAY` nor `WAYLAND_DISPLAY` is set.
-  static func instead(ofDesktopIn environment: [String: String]) throws -> Console? {
+  static func instead(ofDesktopIn environment: [String: String], mode: DisplayMode?) throws -> Console? {
     if let current { return current }
     let driver = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0).lowercased() }
-    if driver == "kmsdrm" { return try Console() }
+    if driver == "kmsdrm" { return try Console(mode: mode) }
     let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     guard driver == nil, !hasDesktop, stackednav_terminal_is_input() else { return nil }
-    return try Console()
+    return try Console(mode: mode)
   }
 }
 

@@ -54,6 +54,9 @@ import Foundation
   /// The descriptors that are readable when there is an event.
   var descriptors: [Int32] { devices.values.map(\.descriptor) + [watch] }
 
+  /// Whether a keyboard with letters is plugged in.
+  var hasKeyboard: Bool { devices.values.contains { $0.kind.has_letters } }
+
   /// Adds the devices that have appeared, and takes the events away from other readers or returns them.
   func update(isGrabbing: Bool) {
     if isGrabbing != self.isGrabbing {

@@ -12,6 +12,8 @@ package import ViewTree
 package final class TouchOverlay {
   private let window: UIWindow
   private var marks: [Int: Mark] = [:]
+  /// The layer of the frontmost window, which may be that of a keyboard.
+  private var layer: CALayer { (window.scene.windows.last ?? window).layer }
 
   /// The farthest distance from its start, in points, and the longest duration, in seconds, of a tap.
   private static let tapReach: CGFloat = 10
@@ -51,13 +53,13 @@ package final class TouchOverlay {
     switch sample.phase {
     case .began:
       lift(sample.id)
-      marks[sample.id] = Mark(disc: TouchDisc(at: sample.location, in: window.layer), start: sample)
+      marks[sample.id] = Mark(disc: TouchDisc(at: sample.location, in: layer), start: sample)
     case .moved, .stationary, .ended:
       guard var mark = marks[sample.id] else { return }
       mark.update(sample)
       marks[sample.id] = mark
       guard sample.phase == .ended else { return }
-      if mark.isTap { TouchRipple.spread(from: sample.location, in: window.layer) }
+      if mark.isTap { TouchRipple.spread(from: sample.location, in: layer) }
       lift(sample.id)
     case .cancelled: lift(sample.id)
     }

@@ -7,7 +7,7 @@ public enum RendererChoice: String, CaseIterable {
   case automatic = "auto"
   /// In memory, by the CPU.
   case software
-  /// With the GPU, or with a driver that emulates one.
+  /// With the GPU, or with a driver that emulates one; in memory without a desktop.
   case accelerated
 
   /// Whether windows are drawn in memory, whatever driver of OpenGL there is.
@@ -29,7 +29,8 @@ public enum RendererChoice: String, CaseIterable {
     }
     switch self {
     case .software: return try RendererChoice.memoryTarget(for: window)
-    case .accelerated: return try AcceleratedTarget(window: window)
+    case .accelerated where window.console == nil: return try AcceleratedTarget(window: window)
+    case .accelerated: return try RendererChoice.memoryTarget(for: window)
     case .automatic:
       if window.console == nil, !isInMemory,
         let target = try? AcceleratedTarget(window: window),

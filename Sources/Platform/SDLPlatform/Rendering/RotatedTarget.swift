@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 package import LayerTree
 import Raster
 
@@ -6,9 +6,9 @@ import Raster
 ///
 /// The frame is drawn upright in memory of its own. The damage of each frame is then copied, turned, to the
 /// frame of the target that shows it.
-package final class RotatedTarget: RenderTarget {
+package final class RotatedTarget: MemoryFrameTarget {
   private let shown: any RenderTarget
-  private let frame: OffscreenTarget
+  package let frame: OffscreenTarget
   private let rotation: SDLWindow.Rotation
 
   /// Creates a target that turns its content and shows it on another one, which must be in memory.
@@ -21,29 +21,17 @@ package final class RotatedTarget: RenderTarget {
     frame = try OffscreenTarget(width: size.width, height: size.height)
   }
 
-  /// The software renderer that draws on the upright frame.
-  package var renderer: Renderer { frame.renderer }
-  /// The width of the upright frame, in device pixels.
-  package var pixelWidth: Int { frame.pixelWidth }
-  /// The height of the upright frame, in device pixels.
-  package var pixelHeight: Int { frame.pixelHeight }
-  /// The memory of the upright frame.
-  package var pixels: PixelBuffer? { frame.pixels }
   /// Whether presenting waits for the display's refresh.
   package var waitsForDisplay: Bool { shown.waitsForDisplay }
-
-  /// Directs the renderer's drawing to the upright frame.
-  package func beginDrawing() { frame.beginDrawing() }
 
   /// Turns the damaged rectangles and presents them. Does nothing if the window's size has changed; the next frame
   /// has the new size.
   package func present(_ damage: [PixelRect]) {
-    frame.present(damage)
+    let visible = finishDrawing(damage)
     let size = (width: pixelWidth, height: pixelHeight)
     guard let source = frame.pixels, let target = shown.pixels,
       rotation.window(source.bounds, ofContent: size) == target.bounds
     else { return }
-    let visible = damage.map { $0.intersection(source.bounds) }.filter { !$0.isEmpty }
     let rects = visible.map { rotation.window($0, ofContent: size) }
     for (from, to) in zip(visible, rects) {
       source.copy(from, rotatedBy: rotation.rawValue, to: to, of: target)
@@ -57,9 +45,6 @@ package final class RotatedTarget: RenderTarget {
     let size = RotatedTarget.contentSize(of: shown, rotation)
     try frame.resize(width: size.width, height: size.height)
   }
-
-  /// Returns the pixels of the last upright frame; nil if they cannot be read.
-  package func snapshot() -> CGImage? { frame.snapshot() }
 
   private static func contentSize(
     of target: any RenderTarget, _ rotation: SDLWindow.Rotation

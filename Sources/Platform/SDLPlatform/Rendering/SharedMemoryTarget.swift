@@ -1,6 +1,6 @@
 import CSDL2
 import CWindowSystem
-package import Geometry
+import Geometry
 package import LayerTree
 import Raster
 
@@ -8,9 +8,9 @@ import Raster
 ///
 /// On Wayland, SDL 2 always draws with OpenGL, which without a GPU takes several times as long as drawing
 /// in memory.
-@MainActor package final class SharedMemoryTarget: RenderTarget {
+@MainActor package final class SharedMemoryTarget: MemoryFrameTarget {
   private let window: WindowHandle
-  private let frame: OffscreenTarget
+  package let frame: OffscreenTarget
   private let memory: OpaquePointer
 
   /// Creates a target for `window`, which must have no renderer and no surface.
@@ -28,24 +28,12 @@ import Raster
 
   isolated deinit { stackednav_shm_close(memory) }
 
-  /// The software renderer that draws on the frame.
-  package var renderer: Renderer { frame.renderer }
-  /// The width of the frame, in device pixels.
-  package var pixelWidth: Int { frame.pixelWidth }
-  /// The height of the frame, in device pixels.
-  package var pixelHeight: Int { frame.pixelHeight }
-  /// The memory of the frame.
-  package var pixels: PixelBuffer? { frame.pixels }
-
-  /// Directs the renderer's drawing to the frame.
-  package func beginDrawing() { frame.beginDrawing() }
-
   /// Copies the damaged rectangles to the compositor. Does nothing if the window's size has changed, because
   /// a buffer of the wrong size would end the connection; the next frame has the new size.
   package func present(_ damage: [PixelRect]) {
-    frame.present(damage)
+    let visible = finishDrawing(damage)
     guard let pixels = frame.pixels, window.pixelSize == (pixelWidth, pixelHeight) else { return }
-    let rects = damage.map { $0.intersection(pixels.bounds) }.filter { !$0.isEmpty }.map {
+    let rects = visible.map {
       stackednav_rect(
         x: Int32(clamping: $0.x), y: Int32(clamping: $0.y), width: Int32(clamping: $0.width),
         height: Int32(clamping: $0.height))
@@ -61,7 +49,4 @@ import Raster
     let size = window.pixelSize
     try frame.resize(width: size.width, height: size.height)
   }
-
-  /// Returns the pixels of the last frame; nil if they cannot be read.
-  package func snapshot() -> CGImage? { frame.snapshot() }
 }

@@ -15,7 +15,7 @@ extension UITextView {
   }
 
   /// Returns the position at or before `position` that is between two characters.
-  private func boundary(_ position: Int) -> Int {
+  func boundary(_ position: Int) -> Int {
     let block = store.block(at: position)
     return store.starts[block] + store.blocks[block].piece.boundary(position - store.starts[block])
   }

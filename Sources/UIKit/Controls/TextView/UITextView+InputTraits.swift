@@ -1,4 +1,4 @@
-/// What a text tells an on-screen keyboard. It has no effect without one.
+/// What a text tells an on-screen keyboard.
 extension UITextView {
   /// When letters are capitalized automatically.
   public var autocapitalizationType: UITextAutocapitalizationType {

@@ -1,5 +1,9 @@
 extension UITextView: TextEditing {
   package var readableText: String { store.text }
+  package func text(beforeCaret units: Int) -> String {
+    let caret = selection.caret
+    return store.piece(boundary(max(0, caret - units))..<caret).text
+  }
   package var isEditableText: Bool { isEditable }
   package var isMultiline: Bool { true }
   package var isEditing: Bool { isFirstResponder }

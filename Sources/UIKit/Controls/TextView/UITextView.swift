@@ -80,10 +80,23 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   open var isSecureTextEntry = false
   /// The kinds of text that become links on their own. There are none here, so it has no effect.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// A view above an on-screen keyboard. Desktops have none, so it is never shown.
-  open var inputAccessoryView: UIView?
-  /// A view instead of an on-screen keyboard. It is never shown.
-  open var inputView: UIView?
+  private var ownInputViews: (input: UIView?, accessory: UIView?)
+  /// A view instead of a keyboard; nil for the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set {
+      ownInputViews.input = newValue
+      reloadInputViews()
+    }
+  }
+  /// A view above the keyboard; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set {
+      ownInputViews.accessory = newValue
+      reloadInputViews()
+    }
+  }
 
   open override var isScrollEnabled: Bool {
     didSet {
@@ -202,7 +215,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
+    if isFirstResponder { return super.becomeFirstResponder() }
     guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }

@@ -120,8 +120,10 @@ extension UIWindowScene {
 
   /// Lays out dirty views, sends the appearance calls that waited for it, and draws what draws itself.
   private func layout() -> Bool {
+    inputViews.updateIfNeeded()
     for window in windows {
       window.layoutIfNeeded()
+      if inputViews.isShown, inputViews.moveGuides(in: window) { window.layoutIfNeeded() }
       window.finishAppearances()
       window.focusSystem.layoutRing()
       CALayer.layOutAll(below: window.layer)

@@ -12,6 +12,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   /// Whether selected rows are deselected when the view appears.
   open var clearsSelectionOnViewWillAppear = true
   private let style: UITableView.Style
+  /// Keeps the rows free of the keyboard while the view is visible.
+  private var keyboardInset: KeyboardInset?
 
   /// Creates a controller that creates a table view of a style.
   public init(style: UITableView.Style) {
@@ -58,6 +60,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView.flashScrollIndicators()
+    keyboardInset = KeyboardInset(of: tableView)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardInset?.end()
+    keyboardInset = nil
   }
 
   // MARK: Rows

@@ -116,8 +116,16 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
-    guard window.firstResponder !== self else { return true }
+    guard window.firstResponder !== self else {
+      window.scene.inputViews.reconsider()
+      return true
+    }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    if let other = window.scene.inputViews.editingWindow, other !== window,
+      other.firstResponder?.resignFirstResponder() == false
+    {
+      return false
+    }
     // The previous first responder may have removed this one.
     guard responderWindow === window else { return false }
     window.firstResponder = self
@@ -131,6 +139,21 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
   open func resignFirstResponder() -> Bool {
     if isFirstResponder { responderWindow?.firstResponder = nil }
     return true
+  }
+
+  // MARK: Input views
+
+  /// A view that is shown instead of a keyboard while this is the first responder, or one before it in the chain that
+  /// takes no text. Its height is that of its bounds; a view without height shows nothing. Nil by default.
+  open var inputView: UIView? { nil }
+
+  /// A view that is shown above the keyboard, or at the bottom of the screen without one, while this or a responder
+  /// before it in the chain is the first responder. Its height is that of its bounds. Nil by default.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the input views again after they have changed. Does nothing unless this is the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { responderWindow?.scene.inputViews.setNeedsUpdate() }
   }
 
   /// The window from which the responder can receive keys.

@@ -47,9 +47,17 @@ extension UIScrollView {
       dragging.lock(to: isDirectionalLockEnabled ? .along(movement(fromWindow: pan.displacement)) : .both)
       beginDrag()
       drag(pan)
-    case .changed: drag(pan)
-    case .ended: endDrag(velocity: pan.velocity(in: self))
-    case .cancelled: endDrag(velocity: .zero)
+    case .changed:
+      drag(pan)
+      if keyboardDismissMode == .interactive { window?.scene.inputViews.drag(to: pan.location(in: nil).y) }
+    case .ended:
+      endDrag(velocity: pan.velocity(in: self))
+      if keyboardDismissMode == .interactive {
+        window?.scene.inputViews.endDrag(velocity: pan.velocity(in: nil).y)
+      }
+    case .cancelled:
+      endDrag(velocity: .zero)
+      if keyboardDismissMode == .interactive { window?.scene.inputViews.endDrag(velocity: 0) }
     case .possible, .failed: break
     }
   }

@@ -20,7 +20,7 @@ extension UIScrollView {
     case none
     /// When a drag begins.
     case onDrag
-    /// When a finger drags an on-screen keyboard away. A program on a desktop has none, so this is never.
+    /// When a finger that scrolls drags the on-screen keyboard away.
     case interactive
   }
 

@@ -13,6 +13,9 @@ package protocol TextEditing: UIView, UITextInput {
   /// Whether keys edit the text.
   var isEditing: Bool { get }
 
+  /// Returns the text before the caret, at most about as many UTF-16 units.
+  func text(beforeCaret units: Int) -> String
+
   // MARK: Commands
 
   /// Returns the edit that a key performs, or nil if the view does not handle the key.
@@ -51,6 +54,10 @@ extension TextEditing {
 }
 
 extension UITextField: TextEditing {
+  package func text(beforeCaret units: Int) -> String {
+    String(editor.characters[..<editor.caret].suffix(units))
+  }
+
   package var readableText: String { editor.text }
   package var isEditableText: Bool { isEnabled }
   package var isMultiline: Bool { false }

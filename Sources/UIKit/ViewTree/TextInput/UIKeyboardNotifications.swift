@@ -1,5 +1,5 @@
-// The names and keys of the notifications about an on-screen keyboard. Linux desktops tell programs nothing
-// about theirs, so these notifications are never posted.
+// The names and keys of the notifications about the on-screen keyboard, and about the views that a program shows instead
+// of it or above it. Their object is the screen. Linux desktops tell programs nothing about their own keyboards.
 nonisolated extension UIResponder {
   /// The keyboard is about to appear.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -16,9 +16,9 @@ nonisolated extension UIResponder {
   public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The key of the keyboard's frame before the change.
+  /// The key of the keyboard's frame before the change, in the screen's coordinates: an `NSValue` with a rectangle.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the keyboard's frame after the change.
+  /// The key of the keyboard's frame after the change, in the screen's coordinates: an `NSValue` with a rectangle.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// The key of the duration of the change, in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"

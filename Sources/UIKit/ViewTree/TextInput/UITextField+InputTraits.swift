@@ -1,4 +1,4 @@
-/// What a field tells an on-screen keyboard, besides `isSecureTextEntry`. It has no effect without one.
+/// What a field tells an on-screen keyboard, besides `isSecureTextEntry`.
 extension UITextField {
   package struct InputTraits {
     package var autocapitalizationType = UITextAutocapitalizationType.sentences

@@ -98,6 +98,24 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
     }
   }
   var inputTraits = InputTraits()
+  private var ownInputViews: (input: UIView?, accessory: UIView?)
+
+  /// A view instead of a keyboard; nil for the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set {
+      ownInputViews.input = newValue
+      reloadInputViews()
+    }
+  }
+  /// A view above the keyboard; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set {
+      ownInputViews.accessory = newValue
+      reloadInputViews()
+    }
+  }
 
   var editor = TextEditor() {
     didSet {
@@ -193,7 +211,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
+    if isFirstResponder { return super.becomeFirstResponder() }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }

@@ -1,7 +1,8 @@
 /// What a text input tells a keyboard about its text.
 ///
-/// Linux desktops have no on-screen keyboard that the program could configure, so of these properties only
-/// `isSecureTextEntry` has an effect.
+/// The on-screen keyboard of this library follows `keyboardType`, `keyboardAppearance`, `returnKeyType`,
+/// `enablesReturnKeyAutomatically` and `autocapitalizationType`. It corrects and suggests nothing, and the keyboards of
+/// desktops know nothing of these properties. `isSecureTextEntry` always has an effect.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// Whether letters are capitalized automatically.
   var autocapitalizationType: UITextAutocapitalizationType { get set }

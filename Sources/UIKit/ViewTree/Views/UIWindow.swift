@@ -13,7 +13,9 @@
   /// The display that shows the window.
   open var screen: UIScreen { scene.screen }
   /// The responder that receives keys first; nil for the root view controller.
-  open internal(set) weak var firstResponder: UIResponder?
+  open internal(set) weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { scene.inputViews.setNeedsUpdate() } }
+  }
 
   /// The element at the screen reader's cursor if it differs from the key responder, such as a title or a
   /// row.
@@ -86,7 +88,11 @@
   /// The window's size, in its own coordinates. A change tells the view controllers before and after it.
   open override var bounds: CGRect {
     get { super.bounds }
-    set { change(to: newValue) { super.bounds = newValue } }
+    set {
+      change(to: newValue) { super.bounds = newValue }
+      // Without a platform, the key window is as large as the screen.
+      if scene.size == nil, scene.keyWindow === self { scene.inputViews.screenChanged() }
+    }
   }
 
   /// The controller whose view fills the window. Replacing it ends presentations and cancels presses.

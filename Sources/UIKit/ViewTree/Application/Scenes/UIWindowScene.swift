@@ -88,7 +88,7 @@ import LayerTree
 
   private weak var key: UIWindow?
   /// The window that receives key events: the last one made key, or else the frontmost.
-  public var keyWindow: UIWindow? { key ?? windows.last }
+  public var keyWindow: UIWindow? { key ?? windows.last { !($0 is InputWindow) } }
 
   func makeKey(_ window: UIWindow) { changingKey { key = window } }
 
@@ -116,6 +116,7 @@ import LayerTree
     guard keyWindow !== former else { return }
     former?.resignKey()
     keyWindow?.becomeKey()
+    inputViews.setNeedsUpdate()
   }
 
   /// The size of the desktop's window, in points; nil without a platform.
@@ -127,7 +128,11 @@ import LayerTree
     self.size = size
     screen.scene = self
     for window in windows where window.frame == old { window.frame = new }
+    inputViews.screenChanged()
   }
+
+  /// Shows a keyboard, or what the first responder has instead.
+  package private(set) lazy var inputViews = InputViewPresenter(of: self)
 
   /// Requests a frame.
   public func setNeedsFrame() {
@@ -158,16 +163,17 @@ import LayerTree
     if UIToolTipInteraction.isUsed, batch.endsToolTips {
       for window in windows { window.toolTips.dismiss() }
     }
+    inputViews.received(batch)
     switch batch {
     case .touches(let touches): deliver(touches)
     case .hover(let sample): deliver(sample)
     case .scroll(let sample): hitTest(sample.location)?.window.handle(sample)
     case .pinch(let sample): hitTest(sample.location)?.window.handle(sample)
     case .key(let key, let isDown, let time):
-      (windows.last { $0.presses.isDown(key.keyCode) } ?? keyWindow)?.presses
+      (windows.last { $0.presses.isDown(key.keyCode) } ?? typingWindow)?.presses
         .handle(key, isDown: isDown, at: time)
-    case .text(let text, _): keyWindow?.insert(text)
-    case .composition(let text, _): keyWindow?.compose(text)
+    case .text(let text, _): typingWindow?.insert(text)
+    case .composition(let text, _): typingWindow?.compose(text)
     case .open(let url, _): if let onOpenURL { onOpenURL(url) } else { open([url]) }
     case .focusLost(let time): for window in windows { window.cancelInput(at: time) }
     }
@@ -263,7 +269,8 @@ import LayerTree
 
   /// Ends a layout pass. Views that become dirty in appearance callbacks are laid out in the next frame.
   func endLayout() {
-    needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
+    needsFrame =
+      windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind || inputViews.needsUpdate
     Compositor.invalidateAll()
   }
 }
