@@ -39,6 +39,7 @@ private final class Diary: UINavigationController {
 }
 
 @Suite("Everyday overrides, and small things beside them")
+@MainActor
 struct EverydayOverridesTests {
   @Test("a view sees what is added to it")
   func adding() {
