@@ -31,26 +31,26 @@ extension FrameRenderer {
     draw(level, mesh.vertices, mesh.indices, opacity: opacity, within: area)
   }
 
-  /// The maximum number of pixels of a texture that SDL's software renderer may transform. In SDL 2.26 it
-  /// calculates with 32 bits and reads out of bounds for large textures. Larger layers of a window are drawn
-  /// without SDL; others are not drawn.
-  private static let maxPixelsInMemory = 1 << 20
-
   private func draw(
     _ texture: Texture, _ makeVertices: (_ opacity: UInt8, _ isPremultiplied: Bool) -> [SDL_Vertex],
     _ indices: [Int32], opacity: CGFloat, within area: PixelRect
   ) {
     let opacity = FrameRenderer.byte(opacity)
     if opacity == 0 { return }
-    if renderer.isSoftware, texture.width * texture.height > FrameRenderer.maxPixelsInMemory { return }
     // Without a texture, SDL would fill the triangles with the vertices' color.
     guard let picture = texture.pointer else { return }
     // The vertices carry the opacity; the texture itself is opaque.
     texture.opacity = 255
     let blend =
       texture.isPremultiplied ? renderer.premultipliedBlend ?? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_BLEND
-    let vertices = makeVertices(opacity, texture.isPremultiplied)
     var clip = SDL_Rect(area)
+    var (vertices, indices) = (makeVertices(opacity, texture.isPremultiplied), indices)
+    if renderer.isSoftware {
+      vertices =
+        SmallTriangles(vertices, indices, side: max(texture.width, texture.height), within: clip).vertices
+      indices = vertices.indices.map { Int32($0) }
+      if vertices.isEmpty { return }
+    }
     SDL_RenderSetClipRect(sdl, &clip)
     SDL_SetTextureBlendMode(picture, blend)
     SDL_RenderGeometry(
