@@ -52,9 +52,9 @@ final class PathViewController: UIViewController {
     view.addSubview(panel)
     for part in [field, notice] as [UIView] { panel.addSubview(part) }
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PathViewController.tapped))
-    keyboard = KeyboardWatch { [weak self] frame, _ in
+    keyboard = KeyboardWatch(in: view) { [weak self] frame, _ in
       guard let self else { return }
-      covered = max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
+      covered = frame.isEmpty ? 0 : max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
       view.setNeedsLayout()
     }
     textChanged()

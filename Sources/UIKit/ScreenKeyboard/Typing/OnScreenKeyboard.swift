@@ -12,8 +12,9 @@ public nonisolated enum OnScreenKeyboardMode: String, CaseIterable, Sendable {
 
 /// The keyboard of this library: letters, numbers and signs of several languages.
 package final class OnScreenKeyboard: TextKeyboard {
-  package let view: UIView
-  private let keys = KeyboardView()
+  package var view: UIView { keys }
+  /// Made when it is shown first: many programs never need it.
+  private lazy var keys = makeKeys()
   private let mode: OnScreenKeyboardMode
   private let languages: [KeyboardLanguage]
   /// Whether the machine has a keyboard. Asked when a finger begins the editing of a text.
@@ -37,13 +38,17 @@ package final class OnScreenKeyboard: TextKeyboard {
     self.languages = KeyboardLanguage.keyboards(
       languages.isEmpty ? KeyboardLanguage.code(in: environment).map { [$0] } ?? [] : languages)
     self.hasKeyboard = hasKeyboard
-    view = keys
+  }
+
+  private func makeKeys() -> KeyboardView {
+    let keys = KeyboardView()
     keys.accessibilityIdentifier = "keyboard"
     keys.onPress = { [unowned self] in press($0.action) }
     keys.onCharacter = { [unowned self] in type(String($0)) }
     keys.alternatives = { [unowned self] letter in
-      self.languages[language].alternatives(to: shift.isOn ? letter.capital : letter)
+      languages[language].alternatives(to: shift.isOn ? letter.capital : letter)
     }
+    return keys
   }
 
   package func isWanted(byTouch: Bool) -> Bool {

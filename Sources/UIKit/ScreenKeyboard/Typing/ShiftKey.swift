@@ -21,6 +21,7 @@ nonisolated struct ShiftKey: Equatable {
 
   /// A character was typed, or the caret moved: capitals end or begin by themselves.
   mutating func adapt(beginsCapital: Bool) {
+    lastTap = -.infinity
     if state != .locked { state = beginsCapital ? .on : .off }
   }
 

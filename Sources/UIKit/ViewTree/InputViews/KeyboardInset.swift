@@ -11,12 +11,10 @@ import Foundation
     self.scrollView = scrollView
     observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-    ) { [weak self] notification in
-      let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-      guard let frame = value?.cgRectValue else { return }
-      MainActor.assumeIsolated { self?.update(for: frame) }
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.update() }
     }
-    if let frame = scrollView.window?.scene.inputViews.frame, !frame.isEmpty { update(for: frame) }
+    update()
   }
 
   deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
@@ -24,11 +22,12 @@ import Foundation
   /// Takes the inset away.
   package func end() { apply(0) }
 
-  private func update(for keyboard: CGRect) {
+  /// Another window of the program may have a keyboard of its own, so the notification says only when to look.
+  private func update() {
     guard let scrollView, let window = scrollView.window else { return apply(0) }
+    let keyboard = window.scene.inputViews.frame
     let top = scrollView.convert(window.placed(keyboard.origin), from: nil).y
-    let covered =
-      keyboard.minY < window.scene.inputViews.screenSize.height ? max(0, scrollView.bounds.maxY - top) : 0
+    let covered = keyboard.isEmpty ? 0 : max(0, scrollView.bounds.maxY - top)
     apply(covered)
     guard covered > 0, let text = window.firstResponder as? UIView, text.isDescendant(of: scrollView) else {
       return

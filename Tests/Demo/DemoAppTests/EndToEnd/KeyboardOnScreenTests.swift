@@ -34,7 +34,8 @@ struct KeyboardOnScreenTests {
     try await program.settle()
     let field = try #require(program.view("search") as? CancellableField)
     #expect(field.text == "tide")
-    #expect(throws: (any Error).self) { try program.place(of: "waves.txt") }
+    let seen = SeenText.all(in: program.window).map(\.label.text)
+    #expect(seen.contains("tide.txt") && !seen.contains("waves.txt"))
     program.stage.tap(at: try key("Hide keyboard", program))
     program.stage.settle()
     #expect(!program.stage.scene.inputViews.isShown)
