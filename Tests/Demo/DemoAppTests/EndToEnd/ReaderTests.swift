@@ -51,8 +51,8 @@ extension RealWindows {
       #expect(
         try await play("opening") == [
           "focus on heading Letters", "row aunt.txt", "row uncle.txt",
-          "actions ['Close pane', 'Previous pane', 'Full width', 'Move left', 'Pin at the left', 'Pin at the right', "
-            + "'Overview']", "closed, focus on heading Files",
+          "actions ['Previous pane', 'Full width', 'Move left', 'Pin at the left', 'Pin at the right', 'Overview', "
+            + "'Close pane']", "closed, focus on heading Files",
           "ended with 0",
         ])
     }
