@@ -8,7 +8,7 @@ import CSDL2
 nonisolated struct SmallTriangles {
   /// The largest product of a triangle's double area and the side of its picture, in pixels. SDL counts half pixels, which
   /// makes four times as much, and adds three such products.
-  private static let maxProduct: Float = 1 << 27
+  private static let maxProduct = Float(1 << 27)
   /// The longest side of the box around a triangle, in pixels.
   private static let maxLength: Float = 4096
   /// How often a triangle is split. Those that are still too large then are not drawn.
