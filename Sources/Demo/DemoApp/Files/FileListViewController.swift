@@ -230,6 +230,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   /// Called after the search ends.
   func searchDidEnd() {}
 
+  func stackedNavigationPinDidChange() {}
+
   /// The contents of subfolders may have changed, which the folder's watch does not report.
   func viewDidBecomeActiveInStackedNavigation() {
     guard library.showsLiveFigures else { return }

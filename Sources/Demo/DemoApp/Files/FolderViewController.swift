@@ -46,6 +46,8 @@ final class FolderViewController: FileListViewController {
 
   override func searchDidEnd() { bar.field = nil }
 
+  override func stackedNavigationPinDidChange() { bar.setNeedsLayout() }
+
   private func openMenu() {
     if let more = bar.buttons.last { openMenu(beside: more) }
   }

@@ -20,7 +20,10 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
     self.library = library
     super.init(nibName: nil, bundle: nil)
     title = entry.displayName
+    tabBarItem.image = Icons.image("info", size: 18)
   }
+
+  func stackedNavigationPinDidChange() { bar.setNeedsLayout() }
 
   isolated deinit {
     task?.cancel()

@@ -14,6 +14,11 @@ final class PaneBar: UIView {
   private lazy var back = IconButton(icon: "chevron", identifier: "back", toolTip: "Back", pointsBack: true) {
     [weak self] in self?.goBack()
   }
+  /// Shows that the page is pinned, and unpins it.
+  private lazy var pin = IconButton(icon: "pin", identifier: "unpin", toolTip: "Unpin pane") { [weak self] in
+    guard let page = self?.page else { return }
+    page.stackedNavigationController?.setPinnedPosition(nil, of: page, animated: true)
+  }
   private lazy var parts = PathParts(over: subtitle, .footnote)
 
   /// Shows the location of a folder as clickable names, and the number of items.
@@ -55,7 +60,7 @@ final class PaneBar: UIView {
     line.backgroundColor = Theme.line
     title.lineBreakMode = .byTruncatingMiddle
     subtitle.lineBreakMode = .byTruncatingMiddle
-    for part in [title, subtitle, back, line] { addSubview(part) }
+    for part in [title, subtitle, back, pin, line] { addSubview(part) }
     let doubleTap = UITapGestureRecognizer(target: self, action: PaneBar.changeWidth)
     doubleTap.numberOfTapsRequired = 2
     doubleTap.delegate = self
@@ -81,6 +86,13 @@ final class PaneBar: UIView {
     stack.setFullWidth(!stack.hasFullWidth(page), of: page, animated: true)
   }
 
+  /// The button before the title: Back where the stack shows one page, the pin of a pinned page.
+  private var leadingButton: IconButton? {
+    guard let page, let stack = page.stackedNavigationController else { return nil }
+    if stack.isCollapsed { return back }
+    return stack.pinnedPosition(of: page) == nil ? nil : pin
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     var end = bounds.width - 10
@@ -88,9 +100,12 @@ final class PaneBar: UIView {
       end -= IconButton.side
       button.frame = CGRect(x: end, y: 10, width: IconButton.side, height: IconButton.side)
     }
-    back.isHidden = field != nil || !(page?.stackedNavigationController?.isCollapsed ?? false)
-    back.frame = CGRect(x: 4, y: 10, width: IconButton.side, height: IconButton.side)
-    let start: CGFloat = back.isHidden ? 20 : back.frame.maxX + 4
+    let leading = field == nil ? leadingButton : nil
+    for button in [back, pin] {
+      button.isHidden = button !== leading
+      button.frame = CGRect(x: 4, y: 10, width: IconButton.side, height: IconButton.side)
+    }
+    let start: CGFloat = leading == nil ? 20 : back.frame.maxX + 4
     let available = (buttons.isEmpty ? bounds.width - 20 : end - 8) - start
     let text = TypeStyle.paneTitle.line + TypeStyle.footnote.line
     let top = ((PaneBar.height - text) / 2).rounded(.down)
@@ -99,7 +114,7 @@ final class PaneBar: UIView {
     field?.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: IconButton.side)
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
-    mirror([title, subtitle, back] + buttons)
+    mirror([title, subtitle, back, pin] + buttons)
     parts.layOut()
   }
 }

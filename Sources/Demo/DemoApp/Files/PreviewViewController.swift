@@ -275,6 +275,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     (content as? ReaderView)?.updateFacts()
   }
 
+  func stackedNavigationPinDidChange() { bar.setNeedsLayout() }
+
   func viewDidBecomeActiveInStackedNavigation() {
     guard let stack = stackedNavigationController else { return }
     let pages = stack.viewControllers

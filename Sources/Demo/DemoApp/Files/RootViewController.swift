@@ -11,6 +11,7 @@ final class RootViewController: FileListViewController {
     super.init(folder: folder, library: library, options: options)
     header.searchField = searchField
     title = "Files"
+    tabBarItem.image = Icons.image("home", size: 18)
   }
 
   /// Shows how full the disk is as soon as it answers, and then what fills it.

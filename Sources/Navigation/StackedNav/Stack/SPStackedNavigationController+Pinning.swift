@@ -26,6 +26,7 @@ extension SPStackedNavigationController {
     rearrange(animated: animated, raising: entry) {
       scrollView.pins.pin(entry, at: position?.edge)
       viewIfLoaded?.setNeedsLayout()
+      (page as? any SPStackedNavigationPage)?.stackedNavigationPinDidChange()
     }
     if page === activeViewController { align(animated: animated) }
     delegate?.stackedNavigationControllerDidRearrangePages(self)

@@ -51,6 +51,9 @@ public protocol SPStackedNavigationPage: UIViewController {
   func viewDidBecomeActiveInStackedNavigation()
   /// Called when another page becomes active, or the page leaves the stack while it is active.
   func viewDidBecomeInactiveInStackedNavigation()
+  /// Called when the page was pinned, pinned at the other edge or unpinned. Layout that it requests is animated with
+  /// the page.
+  func stackedNavigationPinDidChange()
 }
 
 extension SPStackedNavigationPage {
@@ -72,6 +75,8 @@ extension SPStackedNavigationPage {
   public func viewDidBecomeActiveInStackedNavigation() {}
   /// Does nothing.
   public func viewDidBecomeInactiveInStackedNavigation() {}
+  /// Does nothing.
+  public func stackedNavigationPinDidChange() {}
 }
 
 extension UIViewController {

@@ -44,6 +44,19 @@ struct FolderPageTests {
     #expect(stage.names == ["decaf.md", "Café.txt", "boot.log", "attic"])
   }
 
+  @Test("a pinned pane has a pin in its head, beside the title, which unpins it")
+  func pin() async throws {
+    let stage = await open()
+    let page = try #require(stage.page)
+    let title = try #require(page.view.subviews.compactMap { $0 as? PaneBar }.first).title
+    #expect(!stage.shows("unpin") && title.frame.minX == 20)
+    stage.stack.setPinnedPosition(.left, of: page, animated: true)
+    await stage.settle()
+    #expect(stage.shows("unpin") && title.frame.minX == 52)
+    await stage.tap("unpin")
+    #expect(stage.stack.pinnedPosition(of: page) == nil && !stage.shows("unpin") && title.frame.minX == 20)
+  }
+
   @Test("keys navigate a menu, and Escape closes only the menu")
   func menuKeys() async {
     let stage = await open()

@@ -75,10 +75,15 @@ final class FolderStage {
     return menu?.all.compactMap { ($0 as? UILabel)?.text } ?? []
   }
 
+  func shows(_ identifier: String) -> Bool { view(identifier) != nil }
+
+  private func view(_ identifier: String) -> UIView? {
+    stage.window.first { $0.accessibilityIdentifier == identifier && $0.isSeen }
+  }
+
   /// Taps a view of the frontmost page or of the menu.
   func tap(_ identifier: String) async {
-    guard let view = stage.window.first(where: { $0.accessibilityIdentifier == identifier && $0.isSeen })
-    else { return }
+    guard let view = view(identifier) else { return }
     stage.tap(at: stage.window.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view))
     await settle()
   }
