@@ -7,11 +7,13 @@ import Testing
 extension WholeDays {
   @Suite("A day of browsing")
   nonisolated struct DayTests {
+    /// The folder above is empty otherwise, whatever lies beside temporary folders.
+    private let parent = TemporaryFolder()
     private let folder: TemporaryFolder
     private var home: String { VisibleText.decoding(folder.path.name) }
 
     init() {
-      folder = TemporaryFolder()
+      folder = TemporaryFolder(in: parent.path.testText)
       folder.makeFolder("inner")
       folder.write("one\n", to: "inner/one.txt")
       folder.write("two\n", to: "inner/two.txt")

@@ -194,7 +194,8 @@ nonisolated final class FingerStage: @unchecked Sendable {
     try await openSmall()
     try screen.finger(.down, 0, x: 560, y: 400)
     try await screen.drag(0, from: (560, 400), to: (670, 400), steps: 20)
-    try await screen.moveWindow(by: 40)
+    try await screen.moveWindow(by: 40, settle: rest)
+    try await rest()
     try await screen.drag(0, from: (670, 400), to: (690, 400), steps: 5)
     return try #require(try await close().pageXs.last ?? nil)
   }

@@ -16,7 +16,9 @@ nonisolated protocol TouchScreen: Sendable {
 
   /// Moves the program's window of 640 by 480 to the right
   /// while fingers touch it, as the user can do with the mouse.
-  func moveWindow(by distance: Int) async throws
+  ///
+  /// - Parameter settle: waits until the program and the server have nothing to do.
+  func moveWindow(by distance: Int, settle: () async throws -> Void) async throws
 }
 
 /// The error for a touch that was delivered too late.

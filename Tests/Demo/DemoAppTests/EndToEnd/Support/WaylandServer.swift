@@ -91,13 +91,16 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
   func plug() throws { control = try RemoteControl(of: monitor, bus) }
 
   /// Drags the window by its title bar.
-  func moveWindow(by distance: Int) async throws {
+  func moveWindow(by distance: Int, settle: () async throws -> Void) async throws {
     // The window's content begins at (191, 111), below the title bar of 24 points.
     let (left, top) = (512.0, 100.0)
     // The first motion only makes the compositor announce a mouse.
     try await pointer(x: left, y: top)
     try await pointer(x: left + 1, y: top)
+    try await settle()
+    // The title bar is the program's, and asks the compositor for the move while the button is down.
     try await button(isDown: true)
+    try await settle()
     for step in 1...10 { try await pointer(x: left + Double(distance * step) / 10, y: top) }
     try await button(isDown: false)
   }

@@ -88,7 +88,7 @@ nonisolated final class XorgServer: TouchScreen {
     send([UInt32(8 + body.count), 6].flatMap(XorgServer.bytes) + body)
   }
 
-  func moveWindow(by distance: Int) async throws {
+  func moveWindow(by distance: Int, settle: () async throws -> Void) async throws {
     let command = ["search", "--name", "StackedNav", "windowmove", "--relative", "\(distance)", "0"]
     let outcome = try await ChildProcess("xdotool", command.map { FilePath($0) }, environment: environment)
       .wait()
