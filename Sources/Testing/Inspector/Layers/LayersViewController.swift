@@ -229,7 +229,10 @@ public import ViewTree
   }
 
   private func show() {
-    guard let tree else { return forget() }
+    guard let tree else {
+      isComplete = true
+      return forget()
+    }
     planes = PlaneFinder.planes(of: tree)
     let projection = projection(in: tree)
     panel.show(views: tree.count(from: tree.window), planes: planes.count)
