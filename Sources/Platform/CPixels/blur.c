@@ -1,14 +1,6 @@
 #include "pixels.h"
 
-#if !defined(__has_feature)
-#define __has_feature(feature) 0
-#endif
-/* The selection runs before the thread sanitizer is initialized, which it would call. */
-#if defined(__x86_64__) && !__has_feature(thread_sanitizer)
-#define WIDE __attribute__((target_clones("avx2", "default")))
-#else
-#define WIDE
-#endif
+#include "wide.h"
 
 typedef float four __attribute__((vector_size(16)));
 

@@ -1,18 +1,8 @@
 #include "pixels.h"
 
-#include <string.h>
+#include "wide.h"
 
-/* Each loop is compiled for any processor and, on x86, also for AVX2. The version is selected when the
- * program starts. Swift cannot express this. */
-#if !defined(__has_feature)
-#define __has_feature(feature) 0
-#endif
-/* The selection runs before the thread sanitizer is initialized, which it would call. */
-#if defined(__x86_64__) && !__has_feature(thread_sanitizer)
-#define WIDE __attribute__((target_clones("avx2", "default")))
-#else
-#define WIDE
-#endif
+#include <string.h>
 
 /* Helpers take vectors by address: passed by value, their calling convention would differ between the two
  * versions. */

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "wayland.h"
 
+#include "socket.h"
+
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 #include <stdlib.h>
@@ -87,6 +89,12 @@ static void released(void *data, struct wl_buffer *proxy) {
 
 static const struct wl_buffer_listener buffer_listener = {released};
 
+/* Learns which buffers the compositor has released until now. Returns false if the connection is lost. */
+static bool see_released(struct stackednav_shm *shm) {
+  stackednav_read_socket(shm->display, shm->queue);
+  return wl_display_dispatch_queue_pending(shm->display, shm->queue) >= 0;
+}
+
 static void empty(struct buffer *buffer) {
   if (buffer->proxy != NULL) wl_buffer_destroy(buffer->proxy);
   if (buffer->pixels != NULL) munmap(buffer->pixels, buffer->size);
@@ -160,7 +168,7 @@ static void copy(const struct buffer *buffer, const uint8_t *pixels, size_t pitc
 bool stackednav_shm_present(struct stackednav_shm *shm, const void *pixels, size_t pitch, int32_t width,
                             int32_t height, const struct stackednav_rect *damage, size_t count) {
   if (width <= 0 || height <= 0) return true;
-  if (wl_display_dispatch_queue_pending(shm->display, shm->queue) < 0) return false;
+  if (!see_released(shm)) return false;
   for (struct buffer *buffer = shm->buffers; buffer < shm->buffers + MOST_BUFFERS; buffer++)
     for (size_t index = 0; index < count; index++) spoil(buffer, damage[index]);
   struct buffer *buffer = buffer_for(shm, width, height);
@@ -182,6 +190,12 @@ bool stackednav_shm_present(struct stackednav_shm *shm, const void *pixels, size
   wl_surface_commit(shm->surface);
   wl_display_flush(shm->display);
   return wl_display_get_error(shm->display) == 0;
+}
+
+void stackednav_shm_rest(struct stackednav_shm *shm) {
+  see_released(shm);
+  for (struct buffer *buffer = shm->buffers; buffer < shm->buffers + MOST_BUFFERS; buffer++)
+    if (!buffer->is_busy && buffer->shown < shm->frames) empty(buffer);
 }
 
 void stackednav_shm_close(struct stackednav_shm *shm) {

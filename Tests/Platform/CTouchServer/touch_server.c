@@ -2,11 +2,13 @@
 #include "touch_server.h"
 
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
+#include <unistd.h>
 #include <wayland-client-core.h>
 #include <wayland-server.h>
 
-enum { MOST = 8, ROUNDS = 8 };
+enum { MOST = 8, ROUNDS = 8, MOST_ATTEMPTS = 10000 };
 
 struct touch_server {
   struct wl_display *display;
@@ -96,6 +98,27 @@ int touch_server_cancel(struct touch_server *server) {
   for (int index = 0; index < server->touch_count; index++) wl_touch_send_cancel(server->touches[index]);
   return server->touch_count;
 }
+
+void touch_server_move(struct touch_server *server, int count) {
+  for (int move = 0; move < count; move++) {
+    for (int index = 0; index < server->touch_count; index++) {
+      wl_touch_send_motion(server->touches[index], (uint32_t)move, 0, 0, 0);
+      wl_touch_send_frame(server->touches[index]);
+    }
+    wl_display_flush_clients(server->display);
+  }
+}
+
+bool touch_server_was_read(struct touch_server *server) {
+  for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    int unread = 0;
+    if (ioctl(wl_display_get_fd(server->connection), FIONREAD, &unread) == 0 && unread == 0) return true;
+    usleep(1000);
+  }
+  return false;
+}
+
+int touch_server_dispatch(struct touch_server *server) { return wl_display_dispatch_pending(server->connection); }
 
 void touch_server_exchange(struct touch_server *server) {
   for (int round = 0; round < ROUNDS; round++) {

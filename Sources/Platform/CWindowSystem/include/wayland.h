@@ -24,6 +24,9 @@ struct stackednav_shm *stackednav_shm_open(void *sdl_window);
 bool stackednav_shm_present(struct stackednav_shm *shm, const void *pixels, size_t pitch, int32_t width,
                             int32_t height, const struct stackednav_rect *damage, size_t count);
 
+/* Frees the buffers that the compositor has released, but for the last one. Call it when nothing moves. */
+void stackednav_shm_rest(struct stackednav_shm *shm);
+
 /* Frees the memory; the window must still exist. */
 void stackednav_shm_close(struct stackednav_shm *shm);
 

@@ -9,6 +9,7 @@ extension SDLApplication {
   /// `SDL_PollEvent` would stop at the sentinel that SDL inserts when an event ends a wait, and leave later
   /// events to the next frame.
   func collectEvents() {
+    receiver?.read()
     SDL_PumpEvents()
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {

@@ -38,6 +38,8 @@ public final class SDLApplication {
   var pointerCursor = PointerCursor()
   /// The connection to the display, also while no window is open.
   let video: SDLVideo
+  /// Reads the connection to a Wayland compositor.
+  private(set) var receiver: CompositorReceiver?
   /// Whether the loop ends, or does not begin.
   private var isEnding = false
   /// The error that ended the loop; `run` throws it.
@@ -103,6 +105,7 @@ public final class SDLApplication {
   func open(_ scene: UIWindowScene, _ options: SDLWindow.Options) throws -> SDLWindow {
     let window = try SDLVideo.whileConnecting { try SDLWindow(options, scene: scene, application: self) }
     windows.append(window)
+    receiver = receiver ?? CompositorReceiver(window.handle, video: video)
     SDLPasteboard.shared.window = window.handle
     makeFirstWindowAccessible()
     if let reportedPreferences { apply(reportedPreferences, to: window) }
@@ -174,7 +177,11 @@ public final class SDLApplication {
       for window in windows { window.scene.clock.record(now) }
       // Looking for the next timer runs what is due, which may require a frame or end the loop.
       let timer = onFirstScreen { timeToNextTimer() }
-      if !windows.contains(where: \.isBusy), !isEnding { waitForEvent(until: timer) }
+      if !windows.contains(where: \.isBusy), !isEnding {
+        receiver?.rest(true)
+        waitForEvent(until: timer)
+        receiver?.rest(false)
+      }
     }
     guard isPaced else { return }
     let now = clock.main.now

@@ -49,7 +49,10 @@ package final class WindowPainter {
   }
 
   /// Discards the pixels that only make motion faster. The next motion draws them again.
-  package func discardCopies() { renderer.discard(compositor.discardCopies()) }
+  package func discardCopies() {
+    renderer.discard(compositor.discardCopies())
+    target.discardSpareFrames()
+  }
 
   /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
   package func resize(width: Int, height: Int) throws {

@@ -38,6 +38,9 @@ package protocol RenderTarget: AnyObject {
   /// are lost.
   func resize(width: Int, height: Int) throws
 
+  /// Frees memory that only presenting frame after frame needs.
+  func discardSpareFrames()
+
   /// Returns the pixels of the last frame, opaque; nil if they cannot be read.
   func snapshot() -> CGImage?
 }
@@ -140,6 +143,9 @@ extension RenderTarget {
   package var waitsForDisplay: Bool { false }
   /// `false`: the frame always has the window's size.
   package var lacksFrame: Bool { false }
+
+  /// Does nothing: there are no frames but the one that is drawn.
+  package func discardSpareFrames() {}
 
   /// Reads the pixels of the frame.
   func readPixels() -> CGImage? {

@@ -39,6 +39,9 @@ package final class RotatedTarget: MemoryFrameTarget {
     if !rects.isEmpty { shown.present(rects) }
   }
 
+  /// Frees spare memory of the target that shows the frame.
+  package func discardSpareFrames() { shown.discardSpareFrames() }
+
   /// Adopts the size of the target that shows the frame.
   package func resize(width: Int, height: Int) throws {
     try shown.resize(width: width, height: height)

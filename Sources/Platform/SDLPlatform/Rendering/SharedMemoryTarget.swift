@@ -44,6 +44,9 @@ import Raster
       rects.count)
   }
 
+  /// Frees the frames that the compositor has released, but for the last one.
+  package func discardSpareFrames() { stackednav_shm_rest(memory) }
+
   /// Adopts the window's size in pixels and ignores the arguments.
   package func resize(width: Int, height: Int) throws {
     let size = window.pixelSize

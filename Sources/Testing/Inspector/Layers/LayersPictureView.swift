@@ -40,17 +40,24 @@ final class LayersPictureView: UIView {
   }
 
   /// Shows `planes`, sorted back to front, and marks `selection` on its plane.
+  ///
+  /// - Parameter newCount: Returns how many of the planes that were not shown before appear, the lowest first.
+  /// - Returns: Whether all planes are shown.
   func show(
     _ planes: [Plane], in tree: LiveTree, by projection: Projection, options: Options, selection: UIView?,
-    labelEnd: CGFloat
-  ) {
-    let planes = planes.filter { options.shadows || $0.kind != .shadow }
+    labelEnd: CGFloat, newCount: ([Plane]) -> Int
+  ) -> Bool {
+    let all = planes.filter { options.shadows || $0.kind != .shadow }
+    let new = all.filter { pictures[ObjectIdentifier($0.view)] == nil }
+    let waiting = Set(new.dropFirst(newCount(new)).map { ObjectIdentifier($0.view) })
+    let planes = waiting.isEmpty ? all : all.filter { !waiting.contains(ObjectIdentifier($0.view)) }
     CATransaction.withoutActions {
       show(planes, in: tree, by: projection, hasFrames: options.frames, selection: selection)
     }
     labels.frame = bounds
     labels.isHidden = !options.labels
     if options.labels { labels.show(planes, by: projection, end: labelEnd) }
+    return waiting.isEmpty
   }
 
   private func show(

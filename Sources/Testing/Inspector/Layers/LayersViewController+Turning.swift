@@ -10,8 +10,7 @@ extension LayersViewController {
   }
 
   func set(spread: CGFloat) {
-    explosion?.invalidate()
-    progress = 1
+    endOpening()
     self.spread = spread.clamped(to: Projection.spreads)
     view.setNeedsLayout()
   }
@@ -31,19 +30,26 @@ extension LayersViewController {
     pinch.scale = 1
   }
 
-  /// Runs the opening animation, unless motion is reduced.
+  /// Runs the opening animation, and shows a few planes more in each frame. With reduced motion, the planes appear at
+  /// their places.
   func explode() {
     explosion?.invalidate()
-    guard let clock = view.window?.windowScene?.clock, !UIAccessibility.isReduceMotionEnabled else { return }
+    guard let clock = view.window?.windowScene?.clock else { return endOpening() }
     let start = clock.now
-    progress = 0
+    let isStill = UIAccessibility.isReduceMotionEnabled
+    progress = isStill ? 1 : 0
     view.setNeedsLayout()
     explosion = CADisplayLink(clock: clock) { [weak self] link in
       guard let self else { return link.invalidate() }
-      progress = Explosion.progress(at: link.timestamp - start)
-      if progress >= 1 { link.invalidate() }
+      progress = isStill ? 1 : Explosion.progress(at: link.timestamp - start)
+      if progress >= 1, isComplete { endOpening() }
       view.setNeedsLayout()
     }
+  }
+
+  private func endOpening() {
+    explosion?.invalidate()
+    (progress, reveal) = (1, nil)
   }
 
   // MARK: Selecting

@@ -60,6 +60,10 @@ public import ViewTree
   var spread = Projection.spread
   /// The progress of the opening animation, from 0 to 1.
   var progress: CGFloat = 1
+  /// Which planes appear in a frame while the panel opens; nil afterwards.
+  var reveal: PlaneReveal?
+  /// Whether the picture shows all planes.
+  private(set) var isComplete = false
 
   /// Inspects `subject`.
   public init() {
@@ -135,6 +139,7 @@ public import ViewTree
     super.viewWillAppear(animated)
     stage.subject = isOfScene ? nil : subject?.view
     heading.text = subject?.tabBarItem.title
+    reveal = PlaneReveal()
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -145,7 +150,7 @@ public import ViewTree
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     explosion?.invalidate()
-    progress = 1
+    (progress, reveal) = (1, nil)
     stage.subject = nil
     stage.shown = nil
     // Pages may be closed before this panel is shown again, so their views must not be retained.
@@ -224,7 +229,10 @@ public import ViewTree
   }
 
   private func show() {
-    guard let tree else { return forget() }
+    guard let tree else {
+      isComplete = true
+      return forget()
+    }
     planes = PlaneFinder.planes(of: tree)
     let projection = projection(in: tree)
     panel.show(views: tree.count(from: tree.window), planes: planes.count)
@@ -237,9 +245,9 @@ public import ViewTree
     if showsDetails, !panel.isBelow, picture.bounds.width < LayersViewController.minWidthForNames {
       options.labels = false
     }
-    picture.show(
+    isComplete = picture.show(
       planes, in: tree, by: projection, options: options, selection: selection,
-      labelEnd: stage.frame.minY - 30)
+      labelEnd: stage.frame.minY - 30, newCount: newCount)
     heading.text =
       isOfScene
       ? tree.window.rootViewController?.title ?? "Window"
@@ -253,6 +261,14 @@ public import ViewTree
         selection.nameInReasons, "\(selection.subviews.count) subviews",
         measuring(selection, tree) + ViewDetails.rows(of: selection, in: tree))
     }
+  }
+
+  /// Returns how many new planes appear in the current frame.
+  private func newCount(_ planes: [Plane]) -> Int {
+    guard let scene = view.window?.windowScene else { return planes.count }
+    let scale = scene.screen.scale
+    let areas = planes.map { $0.frame.width * $0.frame.height * scale * scale }
+    return reveal?.count(ofNew: areas, at: scene.clock.eventTime) ?? planes.count
   }
 
   // MARK: Measuring

@@ -21,6 +21,15 @@ void touch_server_remove_seat(struct touch_server *server);
 /* Cancels all touches; returns the number of the program's touch objects that were notified. */
 int touch_server_cancel(struct touch_server *server);
 
+/* Sends moves of a finger to all touch objects, each at once. The program loses its connection if the socket is full. */
+void touch_server_move(struct touch_server *server, int count);
+
+/* Waits until the program has read everything from the socket. Returns false if it does not. */
+bool touch_server_was_read(struct touch_server *server);
+
+/* Dispatches the events that the program has read; returns their number, or -1 if the connection is lost. */
+int touch_server_dispatch(struct touch_server *server);
+
 /* Dispatches messages until both sides have received all of them. */
 void touch_server_exchange(struct touch_server *server);
 
