@@ -56,7 +56,7 @@ struct MarkdownType {
       return .monospacedSystemFont(
         ofSize: (descriptor.size * 0.875).rounded(), weight: isStrong ? .bold : .regular)
     }
-    if isStrong, !isHeading { descriptor.weight = UIFont.Weight.bold.rawValue }
+    if isStrong, !isHeading { descriptor.weight = UIFont.Weight.bold.number }
     descriptor.isItalic = style.contains(.emphasis)
     return UIFont(descriptor: descriptor)
   }

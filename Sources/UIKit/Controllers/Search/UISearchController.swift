@@ -85,7 +85,10 @@ extension UISearchControllerDelegate {
     searchBar.placeholder = "Search"
     let field = searchBar.searchTextField
     field.addAction(for: .editingDidBegin) { [weak self] _ in self?.isActive = true }
-    field.addAction(for: .editingChanged) { [weak self] _ in self?.textChanged() }
+    field.addAction(for: .editingChanged) { [weak self] _ in
+      self?.textChanged()
+      self?.host?.setNeedsUpdateContentUnavailableConfiguration()
+    }
     searchBar.onCancel = { [weak self] in self?.isActive = false }
     veil.backgroundColor = UIColor(white: 0, alpha: PanelLook.dim)
     veil.onTouch = { [weak self] in self?.isActive = false }

@@ -51,29 +51,6 @@ extension UITabBarDelegate {
 
   deinit {}
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UITabBar { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITabBar {
-    UIAppearanceStore.proxy(
-      for: self, in: containers,
-      properties: [
-        AppearanceProperties.property(\UITabBar.unselectedItemTintColor),
-        AppearanceProperties.property(\UITabBar.barTintColor),
-        AppearanceProperties.property(\UITabBar.barStyle),
-        AppearanceProperties.property(\UITabBar.isTranslucent),
-        AppearanceProperties.property(\UITabBar.backgroundImage),
-        AppearanceProperties.property(\UITabBar.shadowImage),
-        AppearanceProperties.property(\UITabBar.selectionIndicatorImage),
-        AppearanceProperties.property(\UITabBar.scrollEdgeAppearance),
-        { proxy, _, view in
-          guard let bar = view as? UITabBar, bar.ownAppearance == nil else { return }
-          if let look = (proxy as? UITabBar)?.ownAppearance { bar.standardAppearance = look }
-        },
-      ]
-    ) { UITabBar() }
-  }
-
   // MARK: Items
 
   /// The tabs in reading order; nil for none.
@@ -256,5 +233,25 @@ extension UITabBarDelegate {
 
   private func focus(_ index: Int?) {
     if let index { window?.focusSystem.requestFocusUpdate(to: buttons[index]) }
+  }
+}
+
+extension UITabBar: AppearanceClass {
+  package static func makePlainView() -> UIView { UITabBar() }
+  package static var appearanceProperties: [AppearanceProperties.Apply] {
+    [
+      AppearanceProperties.property(\UITabBar.unselectedItemTintColor),
+      AppearanceProperties.property(\UITabBar.barTintColor),
+      AppearanceProperties.property(\UITabBar.barStyle),
+      AppearanceProperties.property(\UITabBar.isTranslucent),
+      AppearanceProperties.property(\UITabBar.backgroundImage),
+      AppearanceProperties.property(\UITabBar.shadowImage),
+      AppearanceProperties.property(\UITabBar.selectionIndicatorImage),
+      AppearanceProperties.property(\UITabBar.scrollEdgeAppearance),
+      { sample, view in
+        guard let bar = view as? UITabBar, bar.ownAppearance == nil else { return }
+        if let look = (sample.proxy as? UITabBar)?.ownAppearance { bar.standardAppearance = look }
+      },
+    ]
   }
 }

@@ -30,15 +30,6 @@
     showEffect()
   }
 
-  /// Returns the object whose colors views of the class take when they enter a window.
-  open override class func appearance() -> UIVisualEffectView { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(
-    whenContainedInInstancesOf containers: [AnyClass]
-  ) -> UIVisualEffectView {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIVisualEffectView() }
-  }
-
   deinit {}
 
   private func showEffect() {
@@ -69,4 +60,8 @@ final class BackdropView: UIView {
   private func show() {
     layer.content = effect.map { .backdrop($0.look(in: traitCollection)) }
   }
+}
+
+extension UIVisualEffectView: AppearanceClass {
+  package static func makePlainView() -> UIView { UIVisualEffectView() }
 }

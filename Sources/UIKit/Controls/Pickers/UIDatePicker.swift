@@ -87,13 +87,6 @@ public typealias UIDatePickerStyle = UIDatePicker.Style
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Returns the object whose colors views of the class take when they enter a window.
-  open override class func appearance() -> UIDatePicker { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIDatePicker {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIDatePicker() }
-  }
-
   deinit {}
 
   /// Sets the date, animated if requested. Sends no event.
@@ -277,4 +270,8 @@ public typealias UIDatePickerStyle = UIDatePicker.Style
   open override var inspectedValues: [String: InspectedValue] {
     super.inspectedValues.merging(["date": .text(choice.formatter("yMMMdjmm").string(from: date))]) { $1 }
   }
+}
+
+extension UIDatePicker: AppearanceClass {
+  package static func makePlainView() -> UIView { UIDatePicker() }
 }

@@ -28,13 +28,6 @@
     addPart(indicator)
   }
 
-  /// Returns the object whose colors views of the class take when they enter a window.
-  open override class func appearance() -> UIPickerView { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIPickerView {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIPickerView() }
-  }
-
   deinit {}
 
   // MARK: Rows
@@ -188,4 +181,8 @@
       x: UIPickerView.margin, y: ((bounds.height - height) / 2).rounded(), width: available, height: height)
     indicator.isHidden = wheels.isEmpty
   }
+}
+
+extension UIPickerView: AppearanceClass {
+  package static func makePlainView() -> UIView { UIPickerView() }
 }

@@ -66,19 +66,6 @@
     bounds.size.height = thickness
   }
 
-  /// Returns the object whose colors views of the class take when they enter a window.
-  open override class func appearance() -> UIProgressView { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIProgressView {
-    UIAppearanceStore.proxy(
-      for: self, in: containers,
-      properties: [
-        AppearanceProperties.property(\UIProgressView.progressTintColor),
-        AppearanceProperties.property(\UIProgressView.trackTintColor),
-      ]
-    ) { UIProgressView() }
-  }
-
   deinit {}
 
   /// Sets the part that is done, and fills the bar up to there, animated if requested.
@@ -165,5 +152,15 @@ extension UIProgressView: AccessibleOfKind, AccessibleRange {
   package var accessibleNumber: Double {
     get { Double(progress) }
     set {}
+  }
+}
+
+extension UIProgressView: AppearanceClass {
+  package static func makePlainView() -> UIView { UIProgressView() }
+  package static var appearanceProperties: [AppearanceProperties.Apply] {
+    [
+      AppearanceProperties.property(\UIProgressView.progressTintColor),
+      AppearanceProperties.property(\UIProgressView.trackTintColor),
+    ]
   }
 }

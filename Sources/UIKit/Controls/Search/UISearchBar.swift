@@ -125,20 +125,6 @@
     restyle()
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UISearchBar { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UISearchBar {
-    UIAppearanceStore.proxy(
-      for: self, in: containers,
-      properties: [
-        AppearanceProperties.property(\UISearchBar.barTintColor),
-        AppearanceProperties.property(\UISearchBar.searchBarStyle),
-        AppearanceProperties.property(\UISearchBar.barStyle),
-      ]
-    ) { UISearchBar() }
-  }
-
   deinit {}
 
   // MARK: First responder
@@ -249,7 +235,7 @@
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     parts.fieldImage = backgroundImage
     searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
-    searchTextField.layer.contents = backgroundImage?.cgImage
+    searchTextField.layer.contents = backgroundImage?.shownPicture
   }
   /// Returns the image behind the field.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { parts.fieldImage }
@@ -334,5 +320,20 @@
     searchTextField.frame = mirrored(field).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     scopes?.frame = CGRect(
       x: margins.left, y: fieldTop + 36 + 8, width: bounds.width - margins.left - margins.right, height: 32)
+  }
+}
+
+extension UISearchBar: SearchTextSource {
+  package var searchedText: String? { text }
+}
+
+extension UISearchBar: AppearanceClass {
+  package static func makePlainView() -> UIView { UISearchBar() }
+  package static var appearanceProperties: [AppearanceProperties.Apply] {
+    [
+      AppearanceProperties.property(\UISearchBar.barTintColor),
+      AppearanceProperties.property(\UISearchBar.searchBarStyle),
+      AppearanceProperties.property(\UISearchBar.barStyle),
+    ]
   }
 }

@@ -37,15 +37,6 @@
     leftViewMode = .always
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UISearchTextField { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(
-    whenContainedInInstancesOf containers: [AnyClass]
-  ) -> UISearchTextField {
-    UIAppearanceStore.proxy(for: self, in: containers) { UISearchTextField() }
-  }
-
   deinit {}
 
   // MARK: Tokens
@@ -128,4 +119,8 @@
     }
     set { super.accessibilityValue = newValue }
   }
+}
+
+extension UISearchTextField: AppearanceClass {
+  package static func makePlainView() -> UIView { UISearchTextField() }
 }

@@ -62,13 +62,6 @@
     for part in [minus, plus, divider] { face.addPart(part) }
   }
 
-  /// Returns the object whose colors views of the class take when they enter a window.
-  open override class func appearance() -> UIStepper { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIStepper {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIStepper() }
-  }
-
   deinit {}
 
   // MARK: Value
@@ -149,7 +142,7 @@
     plus.frame = readsFromRight ? left : right
     let background = images.image(.background, isEnabled ? .normal : .disabled)
     face.backgroundColor = background == nil ? .controlFill : nil
-    face.layer.contents = background?.cgImage
+    face.layer.contents = background?.shownPicture
     for (part, isPlus) in [(minus, false), (plus, true)] {
       let isPressed = press?.isPlus == isPlus && isHighlighted
       let state: State = !canStep(isPlus) ? .disabled : isPressed ? .highlighted : .normal
@@ -274,4 +267,8 @@ extension UIStepper: AccessibleOfKind, AccessibleRange {
       sendValueChanged()
     }
   }
+}
+
+extension UIStepper: AppearanceClass {
+  package static func makePlainView() -> UIView { UIStepper() }
 }

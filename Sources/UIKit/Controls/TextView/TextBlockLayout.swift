@@ -27,6 +27,8 @@ final class TextBlockLayout {
   /// The width of the widest line.
   let width: CGFloat
   let textLines: [TextLine]
+  /// The parts that stand for pictures.
+  let attachments: [(line: TextLine, style: StyledText.Style)]
   private let placed: [TextLayout.PlacedLine]
   private let text: StyledText
   /// The position of each character in UTF-16 units, and the length of the text at the end.
@@ -56,7 +58,8 @@ final class TextBlockLayout {
     self.units = units
     height = metrics.reduce(0) { $0 + $1.height }
     width = placed.map { $0.width + $0.line.indent }.max() ?? 0
-    textLines = placed.flatMap { $0.parts.map(\.line) }
+    textLines = placed.flatMap { $0.parts.filter { $0.style.attachment == nil }.map(\.line) }
+    attachments = placed.flatMap { $0.parts.filter { $0.style.attachment != nil } }
     self.lines = placed.map { line in
       let range = line.line.range
       let ascent = line.metrics.baseline - line.metrics.ascent
@@ -126,6 +129,7 @@ final class TextBlockLayout {
     let carets = TextCarets(part.characters, isRightToLeft: placed.line.isRightToLeft) {
       range, isRightToLeft in
       part[range].pieces.flatMap { text, style in
+        if let attachment = style.attachment { return text.map { _ in attachment.size.width } }
         let kern = isRightToLeft ? 0 : style.kern
         return UIFont.textEngine.advances(of: text, isRightToLeft: isRightToLeft, font: style.font).map {
           $0 + kern

@@ -60,6 +60,7 @@ extension UITextView {
     let position = selection.range.lowerBound
     var attributes = store.attributes(at: max(0, position - 1)).attributes
     attributes[.link] = nil
+    attributes[.attachment] = nil
     return attributes
   }
 

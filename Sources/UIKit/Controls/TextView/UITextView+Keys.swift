@@ -72,14 +72,10 @@ extension UITextView: TextEditing {
     switch (key.keyCode, key.charactersIgnoringModifiers.lowercased()) {
     case (.keyboardDeleteOrBackspace, _): return isEditable ? { self.delete(to: .wordBack) } : nil
     case (.keyboardDeleteForward, _): return isEditable ? { self.delete(to: .wordForward) } : nil
-    case (_, "a"):
-      return {
-        self.selectAll(nil)
-        self.offerSelection()
-      }
-    case (_, "c"): return { self.copy(nil) }
-    case (_, "x"): return isEditable ? { self.cut(nil) } : nil
-    case (_, "v"): return isEditable ? { self.paste(nil) } : nil
+    case (_, "a"): return { self.perform(.selectAll) }
+    case (_, "c"): return { self.perform(.copy) }
+    case (_, "x"): return isEditable ? { self.perform(.cut) } : nil
+    case (_, "v"): return isEditable ? { self.perform(.paste) } : nil
     case (_, "z"): return isEditable ? { self.undo(redo: key.modifierFlags.contains(.shift)) } : nil
     case (_, "y"): return isEditable ? { self.undo(redo: true) } : nil
     default: return nil
@@ -224,33 +220,21 @@ extension UITextView: TextEditing {
 
   // MARK: Clipboard
 
-  /// Selects all text.
-  public func selectAll(_ sender: Any?) { selection = TextSelection(0..<store.units) }
-
-  /// Selects the word at the caret.
-  public func select(_ sender: Any?) { selectWord(at: selection.caret) }
-
   package var canCopy: Bool { !selection.isEmpty && (isSelectable || isEditable) }
 
   private var selectedText: String { store.piece(selection.range).text }
 
-  /// Copies the selected text to the clipboard.
-  public func copy(_ sender: Any?) { if canCopy { UIPasteboard.general.string = selectedText } }
+  func copySelection() { if canCopy { UIPasteboard.general.string = selectedText } }
 
-  /// Copies the selected text to the clipboard and deletes it.
-  public func cut(_ sender: Any?) {
+  func cutSelection() {
     guard canCopy, isEditable else { return }
-    copy(sender)
+    copySelection()
     deleteBackward()
   }
 
-  /// Inserts the text on the clipboard.
-  public func paste(_ sender: Any?) {
+  func pasteText() {
     if isEditable, let text = UIPasteboard.general.string, !text.isEmpty { insertText(text) }
   }
-
-  /// Deletes the selected text, or the character before the caret.
-  public func delete(_ sender: Any?) { deleteBackward() }
 
   package func offerSelection() { if canCopy { UIPasteboard.primarySelection.string = selectedText } }
 

@@ -169,6 +169,7 @@ extension UITextView {
     for (id, view) in blockViews where !shown.contains(id) {
       view.removeFromSuperview()
       blockViews[id] = nil
+      attachments[id] = nil
     }
     for index in visible {
       let id = store.blocks[index].id
@@ -183,6 +184,8 @@ extension UITextView {
       }
       let content = layout.textLines.isEmpty ? nil : LayerContents.text(layout.textLines)
       if view.layer.content != content { view.layer.content = content }
+      if !layout.attachments.isEmpty, attachments[id] == nil { attachments[id] = AttachmentLayers() }
+      attachments[id]?.show(layout.attachments, in: view.layer)
       view.frame = CGRect(
         x: textOrigin.x, y: textOrigin.y + geometry.top(of: index), width: laidOutWidth, height: layout.height
       )

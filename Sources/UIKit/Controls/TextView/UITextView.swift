@@ -80,22 +80,15 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   open var isSecureTextEntry = false
   /// The kinds of text that become links on their own. There are none here, so it has no effect.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  private var ownInputViews: (input: UIView?, accessory: UIView?)
   /// A view instead of a keyboard; nil for the keyboard.
   open override var inputView: UIView? {
-    get { ownInputViews.input }
-    set {
-      ownInputViews.input = newValue
-      reloadInputViews()
-    }
+    get { inputTraits.inputView }
+    set { inputTraits.inputView = newValue }
   }
   /// A view above the keyboard; nil for none.
   open override var inputAccessoryView: UIView? {
-    get { ownInputViews.accessory }
-    set {
-      ownInputViews.accessory = newValue
-      reloadInputViews()
-    }
+    get { inputTraits.inputAccessoryView }
+    set { inputTraits.inputAccessoryView = newValue }
   }
 
   open override var isScrollEnabled: Bool {
@@ -115,7 +108,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   /// The area in which the text is laid out.
   public let textContainer = NSTextContainer()
 
-  var inputTraits = UITextField.InputTraits()
+  var inputTraits = UITextField.InputTraits() {
+    didSet { inputTraits.changed(from: oldValue, of: self) }
+  }
   var store = TextStore()
   var geometry = TextGeometry()
   /// The layouts of blocks by their numbers.
@@ -149,6 +144,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   lazy var handles = [SelectionHandle(isStart: true, of: self), SelectionHandle(isStart: false, of: self)]
   /// The views of the visible blocks by the blocks' numbers.
   var blockViews: [Int: UIView] = [:]
+  /// The pictures in the text of the blocks that have some.
+  var attachments: [Int: AttachmentLayers] = [:]
   private var menu: TextMenu?
   private var pointer: TextPointer?
 
@@ -187,18 +184,6 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
     registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
       (view: UITextView, _) in view.relayout()
     }
-  }
-
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UITextView { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITextView {
-    UIAppearanceStore.proxy(
-      for: self, in: containers,
-      properties: [
-        AppearanceProperties.property(\UITextView.textColor), AppearanceProperties.property(\UITextView.font),
-      ]
-    ) { UITextView() }
   }
 
   deinit {}
@@ -267,6 +252,19 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   }
 
   // MARK: Text input
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  /// Deletes the selected text, or the character before the caret.
+  open override func delete(_ sender: Any?) { deleteBackward() }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { selectWord(at: selection.caret) }
+  open override func selectAll(_ sender: Any?) { selection = TextSelection(0..<store.units) }
 
   open func insertText(_ text: String) { insert(text) }
   open func deleteBackward() { delete(to: .characterBack) }
@@ -377,4 +375,13 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
   /// All kinds.
   public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+extension UITextView: AppearanceClass {
+  package static func makePlainView() -> UIView { UITextView() }
+  package static var appearanceProperties: [AppearanceProperties.Apply] {
+    [
+      AppearanceProperties.property(\UITextView.textColor), AppearanceProperties.property(\UITextView.font),
+    ]
+  }
 }

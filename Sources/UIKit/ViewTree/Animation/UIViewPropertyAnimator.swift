@@ -1,7 +1,7 @@
 import LayerTree
 
 /// The state of an animator.
-public nonisolated enum UIViewAnimatingState: Hashable, Sendable {
+public nonisolated enum UIViewAnimatingState: Int, Hashable, Sendable {
   /// Not started, or finished.
   case inactive
   /// Running or paused, with its views between start and end.
@@ -11,7 +11,7 @@ public nonisolated enum UIViewAnimatingState: Hashable, Sendable {
 }
 
 /// The position at which an animator ended.
-public nonisolated enum UIViewAnimatingPosition: Hashable, Sendable {
+public nonisolated enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   case end, start, current
 }
 

@@ -18,6 +18,10 @@ import Foundation
   /// bottom of the view.
   open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { attach() } } }
 
+  /// Whether the guide is where the keyboard is after the user undocked it. Keyboards here are always docked, so it has no
+  /// effect.
+  open var followsUndockedKeyboard = false
+
   /// Creates a guide that belongs to no view.
   public override init() {
     super.init()

@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// The scroll direction of a collection view layout.
-  public nonisolated enum ScrollDirection: Hashable, Sendable {
+  public nonisolated enum ScrollDirection: Int, Hashable, Sendable {
     case vertical, horizontal
   }
 }

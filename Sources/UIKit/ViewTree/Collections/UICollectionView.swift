@@ -130,14 +130,12 @@
     allowsKeyboardScrolling = false
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UICollectionView { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UICollectionView {
-    UIAppearanceStore.proxy(for: self, in: containers) {
-      UICollectionView(collectionViewLayout: UICollectionViewLayout())
-    }
+  /// Creates a collection view with a layout that shows nothing.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
   }
+
+  override class func makePlain() -> UIView { UICollectionView(frame: .zero) }
 
   deinit {}
 

@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// The category of a collection view element.
-  public nonisolated enum ElementCategory: Hashable, Sendable {
+  public nonisolated enum ElementCategory: UInt, Hashable, Sendable {
     case cell, supplementaryView, decorationView
   }
 

@@ -15,8 +15,18 @@ extension UIButton {
 
     /// The title.
     public var title: String?
+    /// The title with attributes, in place of `title`.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// A smaller text below the title; nil for none.
     public var subtitle: String?
+    /// The subtitle with attributes, in place of `subtitle`.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The alignment of the title and the subtitle.
+    public var titleAlignment = TitleAlignment.automatic
     /// The gap between the title and the subtitle, in points: chosen here.
     public var titlePadding: CGFloat = 1
     /// The font of the title.
@@ -28,6 +38,14 @@ extension UIButton {
     var chosenFont: UIFont?
     /// The image.
     public var image: UIImage?
+    /// How a symbol is drawn; nil for the usual.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Changes the color of a template image.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Whether a turning wheel takes the image's place.
+    public var showsActivityIndicator = false
+    /// Changes the color of the wheel.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The gap between the image and the title, in points.
     public var imagePadding: CGFloat = 0
     /// The edge of the title at which the image is placed.
@@ -69,6 +87,13 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { filled() }
 
     private init(style: Style) { self.style = style }
+
+    /// The alignment of a title above a subtitle.
+    public enum TitleAlignment: Int, Hashable, Sendable {
+      /// In the middle of a centered content, and at the start of others.
+      case automatic
+      case leading, center, trailing
+    }
 
     /// The sizes of buttons.
     public enum Size: Int, Hashable, Sendable {
@@ -125,6 +150,15 @@ extension UIButton {
 public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The color, which does not vary with the state, or nil to use the colors of the button or cell.
   public var backgroundColor: UIColor?
+  /// Changes the color, or the tint color if there is none.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+
+  /// Returns the changed color: that of the background, or else the tint color.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
   /// A view in the background.
   public var customView: UIView?
   /// The insets of a cell's background, in points.
@@ -205,6 +239,7 @@ extension UIButton.Configuration {
     } else if isSelected, style == .filled {
       ground = ground?.shaded(by: Self.pressedShade / 2)
     }
-    return (foreground, background.backgroundColor ?? ground)
+    ground = background.backgroundColor ?? ground
+    return (foreground, background.backgroundColorTransformer.map { $0(ground ?? tint) } ?? ground)
   }
 }

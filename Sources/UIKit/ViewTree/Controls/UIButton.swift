@@ -34,11 +34,13 @@
   /// The label of the subtitle; nil until there is one.
   private var subtitle: UILabel?
   private let picture = UIImageView()
-  private var titles: [UInt: String] = [:]
-  private var images: [UInt: UIImage] = [:]
-  private var titleColors: [UInt: UIColor] = [:]
-  private var attributedTitles: [UInt: NSAttributedString] = [:]
-  private var backgroundImages: [UInt: UIImage] = [:]
+  /// The wheel in place of the image; nil for none.
+  private var indicator: UIActivityIndicatorView?
+  private var titles = StateTable<String>()
+  private var images = StateTable<UIImage>()
+  private var titleColors = StateTable<UIColor>()
+  private var attributedTitles = StateTable<NSAttributedString>()
+  private var backgroundImages = StateTable<UIImage>()
   private var needsUpdate = true
   private var isUpdating = false
 
@@ -47,12 +49,7 @@
     for part in [ground, picture, title] { addPart(part) }
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UIButton { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIButton {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIButton() }
-  }
+  override class func makePlain() -> UIView { UIButton() }
 
   deinit {}
 
@@ -85,41 +82,41 @@
 
   /// Sets the title for a state. States without a title use the one for `.normal`.
   open func setTitle(_ title: String?, for state: State) {
-    titles[state.rawValue] = title
+    titles[state] = title
     setNeedsUpdateConfiguration()
   }
 
   /// Sets the image for a state. States without an image use the one for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
-    images[state.rawValue] = image
+    images[state] = image
     setNeedsUpdateConfiguration()
   }
 
   /// Sets the title color for a state. States without a color use the one for `.normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state.rawValue] = color
+    titleColors[state] = color
     setNeedsUpdateConfiguration()
   }
 
   /// Sets a title with its own fonts and colors for a state. It takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state.rawValue] = title
+    attributedTitles[state] = title
     setNeedsUpdateConfiguration()
   }
 
   /// Sets an image behind the content for a state. States without an image use the one for `.normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state.rawValue] = image
+    backgroundImages[state] = image
     setNeedsUpdateConfiguration()
   }
 
   /// Returns the attributed title for a state, or the one for `.normal` if there is none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
-    attributedTitles[state.rawValue] ?? attributedTitles[0]
+    attributedTitles[state]
   }
   /// Returns the image behind the content for a state, or the one for `.normal` if there is none.
   open func backgroundImage(for state: State) -> UIImage? {
-    backgroundImages[state.rawValue] ?? backgroundImages[0]
+    backgroundImages[state]
   }
   /// The attributed title shown in the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: lookedUpState) }
@@ -127,17 +124,20 @@
   open var currentBackgroundImage: UIImage? { backgroundImage(for: lookedUpState) }
 
   /// Returns the title for a state, or the one for `.normal` if there is none.
-  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  open func title(for state: State) -> String? { titles[state] }
   /// Returns the image for a state, or the one for `.normal` if there is none.
-  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  open func image(for state: State) -> UIImage? { images[state] }
   /// Returns the title color for a state, or the one for `.normal` if there is none.
-  open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
 
   /// The state without `.focused`, which does not affect the content.
   private var lookedUpState: State { state.subtracting(.focused) }
 
   /// The title shown in the current state.
-  open var currentTitle: String? { title(for: lookedUpState) ?? configuration?.title }
+  open var currentTitle: String? {
+    title(for: lookedUpState) ?? configuration?.attributedTitle.map { String($0.characters) }
+      ?? configuration?.title
+  }
   /// The image shown in the current state.
   open var currentImage: UIImage? { image(for: lookedUpState) ?? configuration?.image }
   /// The title color shown in the current state.
@@ -189,11 +189,14 @@
     if let attributed = currentAttributedTitle {
       title.attributedText = attributed
     } else {
-      title.text = currentTitle
+      title.show(
+        currentTitle, configuration?.attributedTitle, configuration?.titleTextAttributesTransformer)
     }
     updateSubtitle()
     picture.image = currentImage
-    picture.tintColor = currentTitleColor
+    picture.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
+    picture.tintColor = configuration?.imageColorTransformer?(currentTitleColor) ?? currentTitleColor
+    updateIndicator()
     let background = configuration?.background ?? UIBackgroundConfiguration()
     ground.image = currentBackgroundImage
     ground.backgroundColor = colors.background
@@ -205,24 +208,41 @@
   private var contentLayout: ButtonLayout {
     let endless = CGFloat.greatestFiniteMagnitude
     return ButtonLayout(
-      image: picture.image?.size ?? .zero,
+      image: indicator?.intrinsicContentSize ?? (picture.image == nil ? .zero : picture.intrinsicContentSize),
       title: titlesSize(title.sizeThatFits(CGSize(width: endless, height: endless))),
       padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading,
       insets: configuration?.contentInsets ?? plainInsets, alignment: contentHorizontalAlignment,
       verticalAlignment: contentVerticalAlignment)
   }
 
+  private func updateIndicator() {
+    guard let configuration, configuration.showsActivityIndicator else {
+      indicator?.removeFromSuperview()
+      picture.isHidden = false
+      return indicator = nil
+    }
+    let wheel = indicator ?? UIActivityIndicatorView()
+    if indicator == nil { addPart(wheel) }
+    indicator = wheel
+    picture.isHidden = true
+    wheel.color = configuration.activityIndicatorColorTransformer?(currentTitleColor) ?? currentTitleColor
+    wheel.isAccessibilityElement = false
+    wheel.startAnimating()
+  }
+
   private func updateSubtitle() {
-    guard let text = configuration?.subtitle, !text.isEmpty else {
+    let attributed = configuration?.attributedSubtitle
+    let text = attributed.map { String($0.characters) } ?? configuration?.subtitle
+    guard let text, !text.isEmpty else {
       subtitle?.removeFromSuperview()
       return subtitle = nil
     }
     let label = subtitle ?? UILabel()
     if subtitle == nil { addPart(label) }
     subtitle = label
-    label.text = text
     label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
     label.textColor = currentTitleColor
+    label.show(text, attributed, configuration?.subtitleTextAttributesTransformer)
   }
 
   /// Returns the size of the title and the subtitle below it.
@@ -237,7 +257,13 @@
   private func placeTitles() {
     guard let subtitle else { return }
     let (whole, lower) = (title.frame, subtitle.unlimitedFittingSize)
-    let alignment: NSTextAlignment = contentHorizontalAlignment == .center ? .center : .natural
+    let alignment: NSTextAlignment =
+      switch configuration?.titleAlignment ?? .automatic {
+      case .automatic: contentHorizontalAlignment == .center ? .center : .natural
+      case .leading: isRightToLeft ? .right : .left
+      case .center: .center
+      case .trailing: isRightToLeft ? .left : .right
+      }
     for label in [title, subtitle] { label.textAlignment = alignment }
     title.frame.size.height = max(0, whole.height - lower.height - (configuration?.titlePadding ?? 0))
     subtitle.frame = CGRect(
@@ -282,6 +308,7 @@
     if let configuration { ground.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
     (picture.frame, title.frame) = contentLayout.frames(
       in: bounds, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    indicator?.frame = picture.frame
     placeTitles()
     guard configuration == nil else { return }
     for (part, insets) in [(picture as UIView, imageEdgeInsets), (title, titleEdgeInsets)] {
@@ -315,5 +342,21 @@
     } else if changesSelectionAsPrimaryAction, menu == nil {
       isSelected.toggle()
     }
+  }
+}
+
+extension UILabel {
+  /// Shows the words of a configuration with its attributes; those that are missing are the label's.
+  fileprivate func show(
+    _ words: String?, _ attributed: AttributedString?,
+    _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    guard attributed != nil || transformer != nil, let words else { return text = words }
+    var base = AttributeContainer()
+    base.font = font
+    base.foregroundColor = textColor
+    var shown = attributed ?? AttributedString(words)
+    shown.mergeAttributes(transformer?(base) ?? base, mergePolicy: .keepCurrent)
+    attributedString = shown
   }
 }

@@ -60,12 +60,7 @@
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UIPageControl { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIPageControl {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIPageControl() }
-  }
+  override class func makePlain() -> UIView { UIPageControl() }
 
   deinit {}
 

@@ -72,13 +72,7 @@
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UISegmentedControl { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UISegmentedControl
-  {
-    UIAppearanceStore.proxy(for: self, in: containers) { UISegmentedControl() }
-  }
+  override class func makePlain() -> UIView { UISegmentedControl() }
 
   deinit {}
 

@@ -47,9 +47,9 @@
   /// The image after the track; nil for none.
   public var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: maximumView) } }
 
-  private var thumbImages: [UInt: UIImage] = [:]
-  private var minimumTrackImages: [UInt: UIImage] = [:]
-  private var maximumTrackImages: [UInt: UIImage] = [:]
+  private var thumbImages = StateTable<UIImage>()
+  private var minimumTrackImages = StateTable<UIImage>()
+  private var maximumTrackImages = StateTable<UIImage>()
   private let minimumView = UIImageView()
   private let maximumView = UIImageView()
   private let face = UIView()
@@ -73,12 +73,7 @@
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UISlider { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UISlider {
-    UIAppearanceStore.proxy(for: self, in: containers) { UISlider() }
-  }
+  override class func makePlain() -> UIView { UISlider() }
 
   deinit {}
 
@@ -117,32 +112,32 @@
   /// Sets the image of the knob for a state, in place of the white circle. States without an image use the one for
   /// `.normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
-    thumbImages[state.rawValue] = image
+    thumbImages[state] = image
     knob.layer.shadow = thumbImages.isEmpty ? .knob : nil
     setNeedsLayout()
   }
   /// Sets the image of the track up to the knob. It fills that part; cap insets keep its ends. States without an image
   /// use the one for `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
-    minimumTrackImages[state.rawValue] = image
+    minimumTrackImages[state] = image
     setNeedsLayout()
   }
   /// Sets the image of the rest of the track. It fills the track; cap insets keep its ends. States without an image use
   /// the one for `.normal`.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
-    maximumTrackImages[state.rawValue] = image
+    maximumTrackImages[state] = image
     setNeedsLayout()
   }
 
   /// Returns the image of the knob for a state, or the one for `.normal` if there is none.
-  open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] ?? thumbImages[0] }
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
   /// Returns the image of the track up to the knob for a state, or the one for `.normal` if there is none.
   open func minimumTrackImage(for state: State) -> UIImage? {
-    minimumTrackImages[state.rawValue] ?? minimumTrackImages[0]
+    minimumTrackImages[state]
   }
   /// Returns the image of the rest of the track for a state, or the one for `.normal` if there is none.
   open func maximumTrackImage(for state: State) -> UIImage? {
-    maximumTrackImages[state.rawValue] ?? maximumTrackImages[0]
+    maximumTrackImages[state]
   }
 
   /// The image of the knob in the current state; nil for the circle.

@@ -49,12 +49,7 @@
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UISwitch { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UISwitch {
-    UIAppearanceStore.proxy(for: self, in: containers) { UISwitch() }
-  }
+  override class func makePlain() -> UIView { UISwitch() }
 
   deinit {}
 

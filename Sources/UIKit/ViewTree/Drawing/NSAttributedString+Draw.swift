@@ -87,8 +87,12 @@ extension NSAttributedString {
     ).height
     label.bounds = CGRect(origin: .zero, size: CGSize(width: rect.width, height: height))
     label.layoutSubviews()
-    guard case .text(let lines)? = label.layer.content?.source else { return }
-    context.draw(lines, at: rect.origin, with: UIFont.textEngine)
+    if case .text(let lines)? = label.layer.content?.source {
+      context.draw(lines, at: rect.origin, with: UIFont.textEngine)
+    }
+    for (image, frame) in label.attachments?.pictures ?? [] {
+      image.draw(in: frame.offsetBy(dx: rect.minX, dy: rect.minY))
+    }
   }
 
   private var paragraphStyle: NSParagraphStyle? {

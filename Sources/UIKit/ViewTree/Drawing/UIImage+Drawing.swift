@@ -31,9 +31,9 @@ nonisolated extension UIImage {
 
   /// Fills a rectangle with copies of the image, the first one at the origin.
   public func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let shownPicture else { return }
     context.saveGState()
-    context.setPattern(cgImage, scale: scale, forStrokes: false)
+    context.setPattern(shownPicture, scale: scale, forStrokes: false)
     context.fill(rect)
     context.restoreGState()
   }
@@ -101,9 +101,9 @@ nonisolated extension UIImage {
 
   /// The pixels as the image looks, with its tint.
   private var drawnImage: CGImage? {
-    if let cgImage, color(tint: .black) == nil { return cgImage }
+    if let shownPicture, color(tint: .black) == nil { return shownPicture }
     let format = UIGraphicsImageRendererFormat()
-    if cgImage != nil { format.scale = scale }
+    if shownPicture != nil { format.scale = scale }
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }.cgImage
   }
 }

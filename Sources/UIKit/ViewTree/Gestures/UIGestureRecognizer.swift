@@ -13,7 +13,7 @@ public import Objects
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, nonisolated ExtrasHolder {
   /// The state of a gesture.
-  public nonisolated enum State: Hashable, Sendable {
+  public nonisolated enum State: Int, Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// The same as `ended`, for discrete gestures.
     public static let recognized = State.ended

@@ -12,24 +12,9 @@ nonisolated extension UIImage {
     guard look.flips, readFromRight else { return source }
     switch source {
     case .nothing: return .nothing
-    case .picture(let picture): return .picture(picture.mirrored ?? picture)
+    case .picture(let picture): return .picture(picture.turned(.upMirrored) ?? picture)
     case .shape(let shape): return .shape(shape.mirrored)
     }
-  }
-}
-
-extension CGImage {
-  /// The image with left and right exchanged.
-  fileprivate nonisolated var mirrored: CGImage? {
-    let (row, source) = (4 * width, pixels)
-    var mirrored = source
-    for y in 0..<height {
-      for x in 0..<width {
-        let (from, to) = (y * row + 4 * x, y * row + 4 * (width - 1 - x))
-        for channel in 0..<4 { mirrored[to + channel] = source[from + channel] }
-      }
-    }
-    return CGImage(width: width, height: height, pixels: mirrored)
   }
 }
 

@@ -18,7 +18,7 @@ nonisolated extension UIImage {
 
     /// Returns the weight of a font beside which the symbol has lines of the same thickness.
     public func fontWeight() -> UIFont.Weight {
-      UIFont.Weight(rawValue: rawValue == 0 ? 400 : rawValue * 100)
+      UIFont.Weight(number: rawValue == 0 ? 400 : rawValue * 100)
     }
 
     /// The width of the lines in a box of 24. Chosen here, like the symbols.

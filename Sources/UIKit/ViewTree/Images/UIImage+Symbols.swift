@@ -57,7 +57,9 @@ nonisolated enum Symbols {
     "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "gear": "gearshape",
     "line.horizontal.3": "line.3.horizontal", "info": "info.circle", "ellipsis.circle": "ellipsis",
     "trash.fill": "trash", "house.fill": "house", "arrow.backward": "arrow.left",
-    "arrow.forward": "arrow.right",
+    "arrow.forward": "arrow.right", "message": "bubble.left", "plus.circle.fill": "plus.circle",
+    "minus.circle.fill": "minus.circle", "xmark.circle.fill": "xmark.circle",
+    "checkmark.circle.fill": "checkmark.circle",
   ]
 
   private static let paths = [
@@ -181,6 +183,24 @@ nonisolated enum Symbols {
       "M 3 9.5 6.5 9.5 11.5 5 11.5 19 6.5 14.5 3 14.5 Z M 14.8 9 15.8 12 14.8 15 M 18 6.5 19.8 12 18 17.5",
     "globe": "O 12 12 9 M 3 12 21 12 M 12 3 8.8 7 8 12 8.8 17 12 21 15.2 17 16 12 15.2 7 Z",
     "line.3.horizontal.decrease": "M 3 7 21 7 M 6.5 12 17.5 12 M 10 17 14 17",
+    "doc.on.doc": "M 9 3 15.5 3 19.5 7 19.5 16 9 16 Z M 6.5 8 4.5 8 4.5 21 15 21 15 18.5",
+    "eye": "M 2 12 5 8 9 5.8 12 5.3 15 5.8 19 8 22 12 19 16 15 18.2 12 18.7 9 18.2 5 16 Z O 12 12 3",
+    "eye.slash":
+      "M 2 12 5 8 9 5.8 12 5.3 15 5.8 19 8 22 12 19 16 15 18.2 12 18.7 9 18.2 5 16 Z O 12 12 3 M 4 3.5 20 20.5",
+    "sparkles":
+      "M 10 4 11.8 9.2 16.5 11 11.8 12.8 10 18 8.2 12.8 3.5 11 8.2 9.2 Z M 18 15 18.8 17.2 21 18 18.8 18.8 18 21 17.2 18.8 15 18 17.2 17.2 Z M 18.5 3 18.5 6.4 M 16.8 4.7 20.2 4.7",
+    "flame":
+      "M 12.5 2.5 13.5 6.5 17 10.5 18.3 14.5 17 18.5 14.3 20.8 12 21.3 9.7 20.8 7 18.5 5.7 14.5 7 10.5 9 12.5 10.5 11 11 7 Z",
+    "arrow.uturn.backward":
+      "M 8 4 3.5 8.5 8 13 M 3.5 8.5 15 8.5 18.2 9.8 20 12.5 20 15 18.5 17.8 15.5 19.5 9 19.5",
+    "arrow.uturn.forward":
+      "M 16 4 20.5 8.5 16 13 M 20.5 8.5 9 8.5 5.8 9.8 4 12.5 4 15 5.5 17.8 8.5 19.5 15 19.5",
+    "arrow.triangle.2.circlepath":
+      "M 4.5 10.5 6 7.2 8.8 5.2 12 4.5 15.5 5.2 18.8 8 M 19 3.5 19 8.2 14.3 8.2 M 19.5 13.5 18 16.8 15.2 18.8 12 19.5 8.5 18.8 5.2 16 M 5 20.5 5 15.8 9.7 15.8",
+    "arrow.up.arrow.down": "M 8 20 8 4 M 4 8 8 4 12 8 M 16 4 16 20 M 12 16 16 20 20 16",
+    "rectangle": "M 3 6 21 6 21 18 3 18 Z",
+    "paintbrush.fill":
+      "F M 20.6 2.4 21.6 3.4 13.8 15 10.5 11.8 Z F M 9.5 12.8 12.6 16 11 19.5 7.5 21 3 20.3 5.5 18 6.3 14.5 Z",
     "shift": "M 12 4 20.5 12.5 16 12.5 16 19.5 8 19.5 8 12.5 3.5 12.5 Z",
     "shift.fill":
       "M 12 4 20.5 12.5 16 12.5 16 19.5 8 19.5 8 12.5 3.5 12.5 Z F M 12 4 20.5 12.5 16 12.5 16 19.5 8 19.5 8 12.5 3.5 12.5 Z",

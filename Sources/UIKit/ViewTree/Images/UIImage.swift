@@ -25,6 +25,9 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
     var animation: Animation?
     /// Whether the image is mirrored where text is read from the right.
     var flips = false
+    /// How the bitmap was turned, and the bitmap before.
+    var orientation = Orientation.up
+    var unturned: CGImage?
   }
 
   /// Images that are shown one after the other.
@@ -177,8 +180,11 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// The bitmap, or nil for a shape.
-  public var cgImage: CGImage? { if case .picture(let picture) = source { picture } else { nil } }
+  /// The bitmap as it was given, which is shown in the `imageOrientation`; nil for a shape.
+  public var cgImage: CGImage? { look.unturned ?? shownPicture }
+
+  /// The bitmap as it is shown; nil for a shape.
+  package var shownPicture: CGImage? { if case .picture(let picture) = source { picture } else { nil } }
 
   /// The shape, or nil for a bitmap.
   public var vectorShape: VectorShape? { if case .shape(let shape) = source { shape } else { nil } }

@@ -55,12 +55,7 @@
     isUserInteractionEnabled = false
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UIImageView { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIImageView {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIImageView() }
-  }
+  override class func makePlain() -> UIView { UIImageView() }
 
   deinit {}
 

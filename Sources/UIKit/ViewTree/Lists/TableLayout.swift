@@ -87,7 +87,7 @@ struct TableLayout {
   private func show(_ path: IndexPath) -> CGFloat? {
     let round = table.generation
     // The cell is dequeued with its final size if the delegate knows the height.
-    let known = usable(table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight)
+    var known = usable(chosenHeight(path))
     guard round == table.generation else { return nil }
     if let known { table.geometry.setHeight(known, ofRow: path) }
     guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return nil }
@@ -102,11 +102,13 @@ struct TableLayout {
     table.views.show(cell, at: path)
     cell.isHidden = false
     cell.indexWidth = table.index.width
+    cell.readableInset = table.readableInset
     cell.adopt(table.style)
     if cell.onAccessoryButton == nil {
       cell.onAccessoryButton = { [weak table] cell in table?.accessoryButtonWasPressed(in: cell) }
     }
     if cell.superview !== table { table.insertSubview(cell, at: table.ends.count(in: table)) }
+    if table.fitsRows(to: cell, known) { known = nil }
     let height = known ?? fittingHeight(of: cell)
     table.editor.show(cell, at: path, animated: false)
     cell.setSelected(table.choice.selection.contains(path), animated: false)
@@ -115,9 +117,15 @@ struct TableLayout {
     return height
   }
 
+  /// Returns the height that the program chose for a row.
+  private func chosenHeight(_ path: IndexPath) -> CGFloat {
+    let height = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    return table.fitsRows && height == table.rowHeight ? UITableView.automaticDimension : height
+  }
+
   /// Returns the height of a row with this cell, or nil if the height is negative or not finite.
   func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
-    let height = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    let height = chosenHeight(path)
     return height == UITableView.automaticDimension ? fittingHeight(of: cell) : usable(height)
   }
 
@@ -134,7 +142,7 @@ struct TableLayout {
   func measure(_ path: IndexPath) -> CGFloat {
     guard table.views.cells[path] == nil else { return 0 }
     let round = table.generation
-    var height = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    var height = chosenHeight(path)
     if height == UITableView.automaticDimension {
       guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return 0 }
       height = self.height(of: cell, at: path) ?? .nan
@@ -168,6 +176,7 @@ struct TableLayout {
     // A rasterized cell must lie on whole pixels; otherwise the next row covers its separator.
     let shift = table.editor.shift(of: path)
     cell.indexWidth = table.index.width
+    cell.readableInset = table.readableInset
     cell.frame = UIScreen.main.rounded(table.rectForRow(at: path).offsetBy(dx: shift.x, dy: shift.y))
     let isLast = path.row == table.geometry.sections[path.section].rows.count - 1
     showSeparator(below: cell, isLast: isLast)

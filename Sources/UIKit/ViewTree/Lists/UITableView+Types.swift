@@ -1,6 +1,6 @@
 extension UITableView {
   /// The appearance of a table and its sections.
-  public nonisolated enum Style: Hashable, Sendable {
+  public nonisolated enum Style: Int, Hashable, Sendable {
     /// One continuous list; section headers stick to the top.
     case plain
     /// Separate sections; headers scroll with their rows.
@@ -19,16 +19,16 @@ extension UITableView {
   }
 
   /// Where a row ends up after scrolling to it.
-  public nonisolated enum ScrollPosition: Hashable, Sendable {
+  public nonisolated enum ScrollPosition: Int, Hashable, Sendable {
     /// The nearest position at which the row is visible; for a selection, no scrolling at all.
     case none
     case top, middle, bottom
   }
 
   /// The animation of an inserted, deleted or reloaded row.
-  public nonisolated enum RowAnimation: Hashable, Sendable {
-    case none, fade, left, right, top, bottom
+  public nonisolated enum RowAnimation: Int, Hashable, Sendable {
+    case fade, right, left, top, bottom, none
     /// Equal to `fade`.
-    case automatic
+    case automatic = 100
   }
 }

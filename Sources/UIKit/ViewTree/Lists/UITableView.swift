@@ -27,11 +27,14 @@
   // MARK: Heights
 
   /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's is
-  /// `automaticDimension`.
+  /// `automaticDimension`. Rows whose cells have a content configuration are higher if it needs that, unless the program
+  /// sets this property.
   open var rowHeight: CGFloat = 44 {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
-      if rowHeight != oldValue { reloadIfKnown() }
+      let changes = rowHeight != oldValue || fitsRows
+      (hasChosenRowHeight, fitsRows) = (true, false)
+      if changes { reloadIfKnown() }
     }
   }
   /// The estimated height of rows that were not measured yet, in points. `automaticDimension` means
@@ -42,6 +45,16 @@
       if estimatedRowHeight != oldValue { reloadIfKnown() }
     }
   }
+  private var hasChosenRowHeight = false
+  /// Whether rows are as high as their contents although the program has not asked for that.
+  private(set) var fitsRows = false
+
+  /// Returns whether the usual height does not count, because a cell has a content configuration.
+  func fitsRows(to cell: UITableViewCell, _ height: CGFloat?) -> Bool {
+    if !hasChosenRowHeight, cell.contentConfiguration != nil { fitsRows = true }
+    return fitsRows && height == rowHeight
+  }
+
   private static func isRowHeight(_ height: CGFloat) -> Bool {
     height.isFinite && (height >= 1 || height == automaticDimension)
   }
@@ -84,6 +97,14 @@
   }
   /// Whether rows have separators.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  /// Whether rows and titles of a wide table leave space at their sides, so that their lines are at most 672 points wide.
+  /// Has no effect on cards, whose own margins remain.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { reloadIfKnown() } }
+  /// The width of that space on each side, in points.
+  var readableInset: CGFloat {
+    guard cellLayoutMarginsFollowReadableWidth, style != .insetGrouped else { return 0 }
+    return max(0, ((bounds.width - UIView.readableWidth) / 2 - UITableViewCell.margin).rounded())
+  }
   /// The insets of the separators from the edges of the cells, in points.
   open var separatorInset = UIEdgeInsets(left: 16) {
     didSet {
@@ -177,12 +198,7 @@
     prepare()
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UITableView { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITableView {
-    UIAppearanceStore.proxy(for: self, in: containers) { UITableView() }
-  }
+  override class func makePlain() -> UIView { UITableView() }
 
   deinit {}
 

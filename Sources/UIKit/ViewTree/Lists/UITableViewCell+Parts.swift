@@ -26,7 +26,8 @@ extension UITableViewCell {
   /// Places the accessory and returns its width with its margin.
   func layOutAccessory() -> CGFloat {
     guard let accessory else { return handleWidth }
-    let x = bounds.width - handleWidth - UITableViewCell.margin - accessory.bounds.width / 2
+    let x =
+      bounds.width - readableInset - handleWidth - UITableViewCell.margin - accessory.bounds.width / 2
     accessory.center = CGPoint(
       x: readsFromRight ? bounds.width - x : x, y: UIScreen.main.rounded(bounds.midY))
     return accessoryWidth
@@ -54,10 +55,11 @@ extension UITableViewCell {
   func layoutSeparator() {
     let hairline = UIScreen.main.hairline
     let insets = separatorInsets ?? UIEdgeInsets(left: textStart)
-    let start = insets.left + (insets.left > 0 ? editing.indent : 0)
+    let start = insets.left + (insets.left > 0 ? editing.indent : 0) + readableInset
+    let end = insets.right + readableInset
     separator?.frame = CGRect(
-      x: readsFromRight ? insets.right : start, y: bounds.height - hairline,
-      width: max(0, bounds.width - start - insets.right), height: hairline)
+      x: readsFromRight ? end : start, y: bounds.height - hairline,
+      width: max(0, bounds.width - start - end), height: hairline)
   }
 
   /// Gives the cell the background of the table's style, unless the program chose another one.

@@ -1,24 +1,24 @@
 extension UITableViewCell {
   /// The built-in layouts of a cell.
-  public nonisolated enum CellStyle: Hashable, Sendable {
+  public nonisolated enum CellStyle: Int, Hashable, Sendable {
     /// An optional image and one text label.
     case `default`
-    /// An optional image, a text label and a smaller label below it.
-    case subtitle
     /// An optional image, a text label, and a gray label at the end of the row.
     case value1
     /// A label in the tint color at the start of the row, and a label after it.
     case value2
+    /// An optional image, a text label and a smaller label below it.
+    case subtitle
   }
 
   /// How a cell looks while it is highlighted or selected.
-  public nonisolated enum SelectionStyle: Hashable, Sendable {
+  public nonisolated enum SelectionStyle: Int, Hashable, Sendable {
     /// No change.
     case none
-    /// A gray background.
-    case `default`
     /// A gray background, by the names before iOS 7.
     case blue, gray
+    /// A gray background.
+    case `default`
   }
 
   /// What a cell shows at the end of the row.
@@ -45,7 +45,7 @@ extension UITableViewCell {
   }
 
   /// How a row is separated from the next one.
-  public nonisolated enum SeparatorStyle: Hashable, Sendable {
+  public nonisolated enum SeparatorStyle: Int, Hashable, Sendable {
     case none, singleLine
   }
 }

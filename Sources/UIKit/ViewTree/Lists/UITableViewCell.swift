@@ -53,6 +53,8 @@
 
   /// The width at the end of the row that the table's index covers, in points; set by the table.
   var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
+  /// How far the content is moved inward so that its lines are not too long, in points.
+  var readableInset: CGFloat = 0 { didSet { if readableInset != oldValue { setNeedsLayout() } } }
   /// The view at the end of the row that is in use.
   var accessory: UIView?
   /// Called when the button for details is pressed; set by the table.
@@ -94,14 +96,10 @@
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UITableViewCell { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITableViewCell {
-    UIAppearanceStore.proxy(for: self, in: containers) {
-      UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
+  override class func makePlain() -> UIView {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
   }
+  override class func makeProxy() -> UIView { self.init(reusedAs: "") }
 
   deinit {}
 
@@ -157,7 +155,7 @@
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     editingParts?.layOut(editing, isSelected: isSelected)
-    let (start, end) = (editing.indent, layOutAccessory())
+    let (start, end) = (editing.indent + readableInset, layOutAccessory() + readableInset)
     contentView.frame = CGRect(
       x: readsFromRight ? end : start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
     backgroundView?.frame = bounds
@@ -207,7 +205,7 @@
   /// `contentView` has constraints, returns the height that they require.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    let width = max(0, size.width - accessoryWidth - editing.indent)
+    let width = max(0, size.width - accessoryWidth - editing.indent - 2 * readableInset)
     if let height = configured.height(width: width) {
       return CGSize(width: size.width, height: max(UITableViewCell.standardHeight, height))
     }

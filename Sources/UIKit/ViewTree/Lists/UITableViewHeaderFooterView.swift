@@ -36,16 +36,8 @@
   /// that subclasses can override that one without `required`, as in UIKit.
   public required convenience init(reusedAs identifier: String) { self.init(reuseIdentifier: identifier) }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UITableViewHeaderFooterView {
-    appearance(whenContainedInInstancesOf: [])
-  }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass])
-    -> UITableViewHeaderFooterView
-  {
-    UIAppearanceStore.proxy(for: self, in: containers) { UITableViewHeaderFooterView(reuseIdentifier: nil) }
-  }
+  override class func makePlain() -> UIView { UITableViewHeaderFooterView(reuseIdentifier: nil) }
+  override class func makeProxy() -> UIView { self.init(reusedAs: "") }
 
   deinit {}
 
@@ -100,6 +92,7 @@
     configured.layOut(in: contentView)
     configured.layOutBackground(in: self)
     backgroundView?.frame = bounds
+    let sideMargin = sideMargin + ((superview as? UITableView)?.readableInset ?? 0)
     let available = CGSize(width: max(0, bounds.width - 2 * sideMargin), height: bounds.height)
     let height = min(bounds.height, title.sizeThatFits(available).height)
     let free = bounds.height - height

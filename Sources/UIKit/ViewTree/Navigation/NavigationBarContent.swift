@@ -112,6 +112,9 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
+  /// How far the bar's look moves the title.
+  private var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
+
   private func constrain(_ title: UIView) {
     titleConstraints = [
       title.leftAnchor.constraint(equalTo: titleSpace.leftAnchor),
@@ -137,6 +140,7 @@ final class NavigationBarContent: UIView {
       titleLabel.textColor = bar.effectiveTitleColor
     }
     guard role != .leaving else { return }
+    titleOffset = bar.appearanceInUse?.titlePositionAdjustment ?? .zero
     titleLabel.font = attributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
     let large = bar.appearanceInUse?.largeTitleTextAttributes ?? bar.largeTitleTextAttributes
     largeLabel.font = large?[.font] as? UIFont ?? NavigationBarLook.largeTitleFont
@@ -232,7 +236,10 @@ final class NavigationBarContent: UIView {
       isRightToLeft: isRightToLeft
     ).frames
     titleSpace.frame = frames.titleSpace
-    placeTitle(in: frames.title.offsetBy(dx: -frames.titleSpace.minX, dy: -frames.titleSpace.minY))
+    let offset = ownTitleView == nil ? titleOffset : .zero
+    placeTitle(
+      in: frames.title.offsetBy(
+        dx: offset.horizontal - frames.titleSpace.minX, dy: offset.vertical - frames.titleSpace.minY))
     for (view, frame) in zip(leftViews + rightViews, frames.left + frames.right) { view.place(in: frame) }
     if let back = frames.backButton {
       backButton.place(in: back)

@@ -44,4 +44,4 @@ package struct NavigationBarLook {
 }
 
 /// The color scheme of a bar: the same as its surroundings, or always dark.
-public nonisolated enum UIBarStyle: Hashable, Sendable { case `default`, black }
+public nonisolated enum UIBarStyle: Int, Hashable, Sendable { case `default`, black }

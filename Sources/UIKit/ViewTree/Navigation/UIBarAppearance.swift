@@ -72,6 +72,8 @@ extension UIBarAppearance: @MainActor NSCopying {
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The `.font` and `.foregroundColor` of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// How far the title is moved from its place, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// The `.font` and `.foregroundColor` of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The look of the buttons.
@@ -110,6 +112,7 @@ extension UIBarAppearance: @MainActor NSCopying {
   override func duplicate() -> Self {
     let copy = super.duplicate()
     copy.titleTextAttributes = titleTextAttributes
+    copy.titlePositionAdjustment = titlePositionAdjustment
     copy.backIndicatorImage = backIndicatorImage
     copy.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
     copy.largeTitleTextAttributes = largeTitleTextAttributes

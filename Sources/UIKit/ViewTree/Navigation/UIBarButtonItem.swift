@@ -3,7 +3,7 @@ public import Objects
 /// A button in a bar: a title, an image, or a custom view.
 @preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   /// The weight of a button's title.
-  public nonisolated enum Style: Hashable, Sendable {
+  public nonisolated enum Style: Int, Hashable, Sendable {
     case plain
     /// The same as `plain`, by its name before iOS 8.
     case bordered

@@ -182,6 +182,25 @@
     barHiddenChanged(animated: animated)
   }
 
+  // MARK: Hiding bars
+
+  private lazy var barHiding = BarHiding(of: self)
+
+  /// Whether the bars disappear while a finger swipes up, and appear again while it swipes down.
+  open var hidesBarsOnSwipe: Bool {
+    get { barHiding.isOnSwipe }
+    set { barHiding.isOnSwipe = newValue }
+  }
+  /// Whether the bars disappear and appear again when the content is tapped beside its controls.
+  open var hidesBarsOnTap: Bool {
+    get { barHiding.isOnTap }
+    set { barHiding.isOnTap = newValue }
+  }
+  /// The recognizer of the swipe that hides the bars; it works while `hidesBarsOnSwipe` is set.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+  /// The recognizer of the tap that hides the bars; it works while `hidesBarsOnTap` is set.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
   // MARK: Overriding transitions
 
   /// Returns the animator of a change, or nil for the default slide. The default implementation asks

@@ -30,12 +30,7 @@
     restyle()
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UIToolbar { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIToolbar {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIToolbar() }
-  }
+  override class func makePlain() -> UIView { UIToolbar() }
 
   deinit {}
 

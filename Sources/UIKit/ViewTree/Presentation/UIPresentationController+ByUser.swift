@@ -59,6 +59,14 @@ extension UIPresentationController {
   /// Runs a dismissal that was allowed, and reports it to the delegate. `dismiss` gets the completion.
   package func dismissForUser(_ dismiss: (@escaping () -> Void) -> Void) {
     delegate?.presentationControllerWillDismiss(self)
-    dismiss { [self] in delegate?.presentationControllerDidDismiss(self) }
+    dismiss { [self] in
+      (presentedViewController as? any ClosableByUser)?.closedByUser()
+      delegate?.presentationControllerDidDismiss(self)
+    }
   }
+}
+
+/// A controller of the library that reports when the user closes it.
+@MainActor package protocol ClosableByUser: UIViewController {
+  func closedByUser()
 }

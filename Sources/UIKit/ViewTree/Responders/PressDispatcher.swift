@@ -44,6 +44,7 @@ final class PressDispatcher {
     let chain = sequence(first: responder) { $0.next }
     if !responder.handlesBeforeCommands(key),
       let command = chain.lazy.flatMap({ $0.keyCommands ?? [] }).first(where: { $0.fits(key) })
+        ?? EditAction.command(for: key, at: responder)
     {
       return command.perform(at: responder)
     }

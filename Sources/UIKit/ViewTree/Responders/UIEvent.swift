@@ -1,12 +1,15 @@
 /// A user input event.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of input that an event reports.
-  public nonisolated enum EventType: Hashable, Sendable {
-    case touches, presses, hover, scroll
+  public nonisolated enum EventType: Int, Hashable, Sendable {
+    case touches = 0
+    case presses = 3
+    case scroll = 10
+    case hover = 11
     /// A pinch of two fingers on a trackpad.
-    case transform
-    /// A press of a mouse button other than the primary one.
-    case buttons
+    case transform = 14
+    /// A press of a mouse button other than the primary one. UIKit has no such type.
+    case buttons = 100
   }
 
   /// A closer description of an event. Events of touches, keys and pointers have none.

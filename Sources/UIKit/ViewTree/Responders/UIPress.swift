@@ -1,20 +1,23 @@
 /// A press of a key. The same object represents it until the key is released.
 @preconcurrency @MainActor public final class UIPress: NSObject {
   /// The phase of a press in an event.
-  public nonisolated enum Phase: Hashable, Sendable {
-    case began, ended, cancelled
+  public nonisolated enum Phase: Int, Hashable, Sendable {
+    case began = 0
+    case ended = 3
+    case cancelled = 4
   }
 
   /// The purpose of a press, independent of the device.
-  public nonisolated enum PressType: Hashable, Sendable {
+  public nonisolated enum PressType: Int, Hashable, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow
     /// The Return or Enter key.
     case select
     /// The Escape key.
     case menu
-    case pageUp, pageDown
-    /// Any other key; see `key`.
-    case keyboard
+    case pageUp = 30
+    case pageDown = 31
+    /// Any other key; see `key`. UIKit has no such type.
+    case keyboard = 100
   }
 
   /// The phase of the press in the current event.

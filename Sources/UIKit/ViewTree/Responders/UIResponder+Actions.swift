@@ -11,7 +11,12 @@ extension UIResponder {
   @discardableResult
   func send(_ action: Selector, to target: AnyObject?, from sender: Any, for event: UIEvent?) -> Bool {
     guard let target = target ?? responder(for: action, sender: sender) else { return false }
-    action.perform(on: target, with: sender, event)
+    // A selector of another class or without a method stands for the responder's own method.
+    if !action.isImplemented(by: target), let edit = EditAction(action), let target = target as? UIResponder {
+      edit.perform(on: target, sender: sender)
+    } else {
+      action.perform(on: target, with: sender, event)
+    }
     return true
   }
 }

@@ -93,8 +93,11 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
 
   // MARK: Actions
 
-  /// Returns whether the responder can perform an action: by default, whether it implements the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// Returns whether the responder can perform an action: by default, whether it implements the method, or overrides
+  /// it if it is one of the edit actions.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(action)?.isImplemented(by: self) ?? responds(to: action)
+  }
 
   /// Returns the nearest responder, starting with this one, that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -103,6 +106,23 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
 
   /// What undoes changes here: that of the next responder by default. A window has one.
   open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Edit actions
+
+  // The first responder gets them from keys, unless it or one of its superiors has key commands for them.
+
+  /// Copies what is selected to the clipboard: Ctrl+C. Passes the action to `next` by default.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+  /// Moves what is selected to the clipboard: Ctrl+X. Passes the action to `next` by default.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+  /// Inserts what is on the clipboard: Ctrl+V. Passes the action to `next` by default.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+  /// Deletes what is selected: the Delete key. Passes the action to `next` by default.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+  /// Selects what is at the caret. Passes the action to `next` by default.
+  open func select(_ sender: Any?) { next?.select(sender) }
+  /// Selects everything: Ctrl+A. Passes the action to `next` by default.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
   // MARK: First responder
 

@@ -97,7 +97,7 @@ final class ScrollIndicators {
 
 extension UIScrollView {
   /// The color of the scroll indicators.
-  public nonisolated enum IndicatorStyle: Hashable, Sendable {
+  public nonisolated enum IndicatorStyle: Int, Hashable, Sendable {
     /// A gray that adapts to light and dark appearance: the project's design.
     case `default`
     /// For light content.

@@ -48,12 +48,7 @@ import Motion
     addSubview(wheel)
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UIRefreshControl { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIRefreshControl {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIRefreshControl() }
-  }
+  override class func makePlain() -> UIView { UIRefreshControl() }
 
   deinit {}
 

@@ -1,6 +1,6 @@
 extension UIScrollView {
   /// How the safe area adds to the content insets.
-  public nonisolated enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     /// At the top and bottom, and at the sides if the content scrolls horizontally. Chosen here.
     case automatic
     /// Along the axes that can scroll.

@@ -181,12 +181,7 @@ import Motion
     pan.attach(to: self)
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UIScrollView { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIScrollView {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIScrollView() }
-  }
+  override class func makePlain() -> UIView { UIScrollView() }
 
   deinit {}
 

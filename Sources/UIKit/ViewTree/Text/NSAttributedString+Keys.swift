@@ -21,6 +21,18 @@ extension NSAttributedString.Key {
   public nonisolated static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The color of the strikethrough line, a `UIColor`. Without it, the line has the text color.
   public nonisolated static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// The space after each character, in points, by another name than `kern`.
+  public nonisolated static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// How far the characters are above the baseline, in points, a number.
+  public nonisolated static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// The shadow of the characters, an `NSShadow`.
+  public nonisolated static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// The picture in place of the character, an `NSTextAttachment`.
+  public nonisolated static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  /// The color of outlines. Accepted for ported code: characters have none.
+  public nonisolated static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The width of outlines. Accepted for ported code: characters have none.
+  public nonisolated static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
 }
 
 /// The style of an underline or strikethrough line. Every style that is not empty is drawn as a

@@ -12,6 +12,7 @@ public nonisolated class NSParagraphStyle: NSObject, @unchecked Sendable {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    var hyphenationFactor: Float = 0
   }
 
   private let typeNumber = AttributeObject.typeNumber
@@ -45,6 +46,9 @@ public nonisolated class NSParagraphStyle: NSObject, @unchecked Sendable {
   public var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor by which the font's line height is multiplied; 0 for none.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  /// How readily words are hyphenated, from 0 to 1. Accepted for ported code: words are not hyphenated.
+  public var hyphenationFactor: Float { values.hyphenationFactor }
 
   /// Whether `object` is a style with the same values.
   public override func isEqual(_ object: Any?) -> Bool {
@@ -124,5 +128,10 @@ public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle, @unche
   public override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue.usableLength }
+  }
+  /// How readily words are hyphenated, from 0 to 1. Accepted for ported code: words are not hyphenated.
+  public override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
   }
 }

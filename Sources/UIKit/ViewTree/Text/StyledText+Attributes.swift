@@ -48,14 +48,14 @@ extension StyledText {
         strikethrough: rule(.strikethroughStyle, .strikethroughColor),
         background: attributes[.backgroundColor] as? UIColor,
         address: attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString,
-        kern: StyledText.number(attributes[.kern]),
+        kern: StyledText.number(attributes[.kern] ?? attributes[.tracking]),
         paragraph: attributes[.paragraphStyle] as? NSParagraphStyle)
-      self += StyledText(text, own)
+      self += StyledText(text, own.with(attributes, traits))
     }
   }
 
   /// Returns the number that an attribute's value is, whatever its type.
-  private static func number(_ value: Any?) -> CGFloat? {
+  nonisolated static func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let number as CGFloat: number
     case let number as Double: CGFloat(number)
@@ -64,6 +64,19 @@ extension StyledText {
     case let number as NSNumber: CGFloat(number.doubleValue)
     default: nil
     }
+  }
+}
+
+extension StyledText.Style {
+  /// Returns the style with what only an `NSAttributedString` has.
+  fileprivate func with(
+    _ attributes: [NSAttributedString.Key: Any], _ traits: UITraitCollection
+  ) -> StyledText.Style {
+    var style = self
+    style.baselineOffset = StyledText.number(attributes[.baselineOffset]).map { $0.isFinite ? $0 : 0 } ?? 0
+    style.shadow = (attributes[.shadow] as? NSShadow)?.look(traits)
+    style.attachment = (attributes[.attachment] as? NSTextAttachment)?.look
+    return style
   }
 }
 

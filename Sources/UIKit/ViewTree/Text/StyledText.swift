@@ -13,6 +13,12 @@ package struct StyledText {
     package var kern: CGFloat = 0
     /// The style of the paragraph; nil for the default.
     package var paragraph: NSParagraphStyle?
+    /// How far the characters are above the baseline, in points.
+    package var baselineOffset: CGFloat = 0
+    /// A copy of the characters behind them; nil for none.
+    package var shadow: Shadow?
+    /// The picture that the characters stand for; nil for none.
+    package var attachment: Attachment?
 
     package init(font: FontDescriptor, color: CGColor) {
       self.font = font
@@ -25,6 +31,20 @@ package struct StyledText {
     /// The number of the link in reading order, from 1. It distinguishes links with the same address.
     package var number: Int
     package var address: String
+  }
+
+  /// A copy of characters behind them.
+  package nonisolated struct Shadow: Hashable {
+    package var color: CGColor
+    package var offset: CGSize
+  }
+
+  /// A picture in the text.
+  package nonisolated struct Attachment: Hashable {
+    package var image: UIImage?
+    /// The size, and the position above the baseline, in points.
+    package var size: CGSize
+    package var rise: CGFloat
   }
 
   package private(set) var characters: [Character] { didSet { known = nil } }

@@ -22,9 +22,10 @@ extension TextLayout {
   package func metrics(
     of line: Line, font: FontDescriptor, lineHeight: CGFloat? = nil, isFirst: Bool, isLast: Bool
   ) -> LineMetrics {
-    let fonts = line.text.isEmpty ? [font] : line.text.pieces.map(\.style.font)
-    let metrics = fonts.map(engine.metrics)
-    let (ascent, descent) = (metrics.map(\.ascent).max() ?? 0, metrics.map(\.descent).max() ?? 0)
+    let heights = line.text.pieces.map { extent(of: $0.style) }
+    let metrics = engine.metrics(for: font)
+    let ascent = heights.map(\.ascent).max() ?? metrics.ascent
+    let descent = heights.map(\.descent).max() ?? metrics.descent
     let height = ascent + descent
     guard let style = line.paragraph else {
       let pitch = lineHeight ?? height
@@ -42,6 +43,17 @@ extension TextLayout {
       after: isLast ? 0 : line.isLast ? style.paragraphSpacing : style.lineSpacing)
   }
 
+  /// Returns the height above and the depth below the baseline of characters in a style.
+  private func extent(of style: StyledText.Style) -> (ascent: CGFloat, descent: CGFloat) {
+    let rise = style.baselineOffset
+    if let attachment = style.attachment {
+      let bottom = attachment.rise + rise
+      return (max(0, bottom + attachment.size.height), max(0, -bottom))
+    }
+    let metrics = engine.metrics(for: style.font)
+    return (metrics.ascent + rise, metrics.descent - rise)
+  }
+
   /// Returns the heights of all lines.
   package func metrics(of lines: [Line], font: FontDescriptor, lineHeight: CGFloat? = nil) -> [LineMetrics] {
     lines.indices.map {
@@ -54,6 +66,7 @@ extension TextLayout {
 
   /// Returns the width of characters in one style.
   package func width(of text: String, _ style: StyledText.Style) -> CGFloat {
+    if let attachment = style.attachment { return attachment.size.width * CGFloat(text.count) }
     guard isKerned(text, style) else { return engine.width(of: text, font: style.font) }
     return text.reduce(0) { $0 + engine.width(of: String($1), font: style.font) + style.kern }
   }
@@ -61,6 +74,7 @@ extension TextLayout {
   /// Returns the characters that are drawn at once, with their widths: each one alone if there is space between
   /// them.
   package func drawnParts(of text: String, _ style: StyledText.Style) -> [(text: String, width: CGFloat)] {
+    if let attachment = style.attachment { return text.map { _ in ("", attachment.size.width) } }
     guard isKerned(text, style) else { return [(text, engine.width(of: text, font: style.font))] }
     return text.map { (String($0), engine.width(of: String($0), font: style.font) + style.kern) }
   }

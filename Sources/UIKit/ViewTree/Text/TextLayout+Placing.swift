@@ -39,9 +39,10 @@ extension TextLayout {
         for (text, width) in drawnParts(of: part.text, part.style) {
           let line = TextLine(
             string: text, font: part.style.font, color: part.style.color,
-            origin: CGPoint(x: x, y: y + height.baseline),
+            origin: CGPoint(x: x, y: y + height.baseline - part.style.baselineOffset),
             bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style),
             background: background(of: part.style))
+          if let shadow = part.style.shadow { placed.parts.append((line.shadow(shadow), part.style)) }
           placed.parts.append((line, part.style))
           x += width
         }
@@ -65,6 +66,20 @@ extension TextLayout {
       let metrics = engine.metrics(for: style.font)
       return TextLine.Rule(top: -metrics.ascent, thickness: metrics.ascent + metrics.descent, color: color)
     }
+  }
+}
+
+extension TextLine {
+  /// Returns a copy of the characters and their lines at a distance, in one color.
+  nonisolated func shadow(_ shadow: StyledText.Shadow) -> TextLine {
+    var copy = self
+    copy.color = shadow.color
+    copy.background = nil
+    copy.rules = rules.map { TextLine.Rule(top: $0.top, thickness: $0.thickness, color: shadow.color) }
+    copy.origin.x += shadow.offset.width
+    copy.origin.y += shadow.offset.height
+    copy.bounds = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    return copy
   }
 }
 

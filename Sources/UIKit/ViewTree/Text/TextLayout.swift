@@ -1,17 +1,17 @@
 /// How text that does not fit into its line is truncated.
-public nonisolated enum NSLineBreakMode: Hashable, Sendable {
-  /// Breaks between words, and truncates the end of the last line with an ellipsis.
-  case byTruncatingTail
-  /// Truncates the beginning with an ellipsis.
-  case byTruncatingHead
-  /// Truncates the middle with an ellipsis.
-  case byTruncatingMiddle
-  /// Clips without an ellipsis.
-  case byClipping
+public nonisolated enum NSLineBreakMode: Int, Hashable, Sendable {
   /// Breaks between words, and leaves out what follows the last line.
   case byWordWrapping
   /// Breaks between any characters, and leaves out what follows the last line.
   case byCharWrapping
+  /// Clips without an ellipsis.
+  case byClipping
+  /// Truncates the beginning with an ellipsis.
+  case byTruncatingHead
+  /// Breaks between words, and truncates the end of the last line with an ellipsis.
+  case byTruncatingTail
+  /// Truncates the middle with an ellipsis.
+  case byTruncatingMiddle
 
   /// Whether text that follows the last line is left out.
   var leavesOutRest: Bool { self == .byWordWrapping || self == .byCharWrapping }

@@ -2,13 +2,44 @@ import Foundation
 
 extension UIFont {
   /// The purpose of a text, which determines its font size.
-  public nonisolated enum TextStyle: Int, Hashable, Sendable {
-    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
-      caption2
+  public nonisolated struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name of the style.
+    public let rawValue: String
+    /// Creates a style from its name. A name that is not known has the font of `body`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The largest title, of a whole screen.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title of the first level.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title of the second level.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A title of the third level.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Text to read.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Text that stands out beside other text.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A smaller heading.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// A footnote.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// A caption.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A smaller caption.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// The styles in the order of the table of sizes.
+    private static let all = [
+      largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2,
+    ]
+
+    fileprivate var index: Int { TextStyle.all.firstIndex(of: self) ?? 5 }
   }
 
-  /// The sizes of the text styles in the order of their cases, in points, from Apple's Human
-  /// Interface Guidelines.
+  /// The sizes of the text styles in points, from Apple's Human Interface Guidelines.
   private nonisolated static let textStyleSizes: [UIContentSizeCategory: [CGFloat]] = [
     .extraSmall: [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
     .small: [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
@@ -38,7 +69,7 @@ extension UIFont {
     let sizes = textStyleSizes[category] ?? textStyleSizes[.large] ?? []
     let weight = style == .headline ? Weight.semibold : .regular
     return UIFont(
-      descriptor: FontDescriptor(size: sizes[style.rawValue], weight: weight.rawValue), textStyle: style)
+      descriptor: FontDescriptor(size: sizes[style.index], weight: weight.number), textStyle: style)
   }
 }
 

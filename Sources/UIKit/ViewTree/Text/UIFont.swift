@@ -2,33 +2,6 @@
 ///
 /// Fonts never change, and two fonts are equal if their descriptors are.
 public nonisolated final class UIFont: NSObject, @unchecked Sendable {
-  /// The weight of a font.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The weight from 100 (thin) to 900 (black), as in CSS.
-    public let rawValue: Int
-    /// Creates a weight.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Weight 100.
-    public static let ultraLight = Weight(rawValue: 100)
-    /// Weight 200.
-    public static let thin = Weight(rawValue: 200)
-    /// Weight 300.
-    public static let light = Weight(rawValue: 300)
-    /// Weight 400.
-    public static let regular = Weight(rawValue: 400)
-    /// Weight 500.
-    public static let medium = Weight(rawValue: 500)
-    /// Weight 600.
-    public static let semibold = Weight(rawValue: 600)
-    /// Weight 700.
-    public static let bold = Weight(rawValue: 700)
-    /// Weight 800.
-    public static let heavy = Weight(rawValue: 800)
-    /// Weight 900.
-    public static let black = Weight(rawValue: 900)
-  }
-
   private let typeNumber = AttributeObject.typeNumber
   /// The font's family, size and style.
   public let fontDescriptor: FontDescriptor
@@ -45,7 +18,7 @@ public nonisolated final class UIFont: NSObject, @unchecked Sendable {
 
   /// Creates a font of an installed family, or of the closest match.
   public convenience init(name: String, size: CGFloat, weight: Weight) {
-    self.init(descriptor: FontDescriptor(family: .named(name), size: size, weight: weight.rawValue))
+    self.init(descriptor: FontDescriptor(family: .named(name), size: size, weight: weight.number))
   }
 
   /// Whether both fonts have the same descriptor.
@@ -71,7 +44,7 @@ public nonisolated final class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the system font in a size and weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(descriptor: FontDescriptor(size: size, weight: weight.rawValue))
+    UIFont(descriptor: FontDescriptor(size: size, weight: weight.number))
   }
 
   /// Returns the bold system font in a size.
@@ -86,12 +59,12 @@ public nonisolated final class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the system font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(descriptor: FontDescriptor(size: size, weight: weight.rawValue, hasTabularDigits: true))
+    UIFont(descriptor: FontDescriptor(size: size, weight: weight.number, hasTabularDigits: true))
   }
 
   /// Returns the monospaced system font in a size and weight.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(descriptor: FontDescriptor(family: .monospaced, size: size, weight: weight.rawValue))
+    UIFont(descriptor: FontDescriptor(family: .monospaced, size: size, weight: weight.number))
   }
 
   /// The size of labels' text, in points: UIKit's.

@@ -1,5 +1,5 @@
 /// The horizontal alignment of text.
-public nonisolated enum NSTextAlignment: Hashable, Sendable {
+public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
   case left, center, right
   /// At the start of the paragraph: the words are not spread.
   case justified
@@ -160,12 +160,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     isUserInteractionEnabled = false
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UILabel { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UILabel {
-    UIAppearanceStore.proxy(for: self, in: containers) { UILabel() }
-  }
+  override class func makePlain() -> UIView { UILabel() }
 
   deinit {}
 
@@ -262,21 +257,14 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     let lines = textLines()
     layer.content = lines.isEmpty ? nil : .text(shadows(of: lines) + lines)
   }
+  /// The pictures in the text; nil if there never were any.
+  private(set) var attachments: AttachmentLayers?
   /// The area in which the text is shown.
   private var textArea = CGRect.zero
 
   private func shadows(of lines: [TextLine]) -> [TextLine] {
     guard let color = shadowColor?.cgColor(with: traitCollection) else { return [] }
-    return lines.map { line in
-      var shadow = line
-      shadow.color = color
-      shadow.background = nil
-      shadow.rules = line.rules.map { TextLine.Rule(top: $0.top, thickness: $0.thickness, color: color) }
-      shadow.origin.x += shadowOffset.width
-      shadow.origin.y += shadowOffset.height
-      shadow.bounds = line.bounds.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
-      return shadow
-    }
+    return lines.map { $0.shadow(StyledText.Shadow(color: color, offset: shadowOffset)) }
   }
 
   /// The font of text without a font of its own, as it is shown: smaller if the line must fit.
@@ -293,8 +281,20 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   private func textLines() -> [TextLine] {
     guard textArea.width > 0 else { return [] }
     let font = shownFont
-    if let line = plainLine(in: textArea.width, font) { return [placed(line.text, font, width: line.width)] }
-    return placedParts(font).map(\.line)
+    if let line = plainLine(in: textArea.width, font) {
+      showAttachments([])
+      return [placed(line.text, font, width: line.width)]
+    }
+    let parts = placedParts(font)
+    showAttachments(parts)
+    return parts.filter { $0.style.attachment == nil }.map(\.line)
+  }
+
+  private func showAttachments(_ parts: [(line: TextLine, style: StyledText.Style)]) {
+    guard attachments != nil || parts.contains(where: { $0.style.attachment != nil }) else { return }
+    let layers = attachments ?? AttachmentLayers()
+    attachments = layers
+    layers.show(parts, in: layer)
   }
 
   /// Returns the positioned runs, line by line.

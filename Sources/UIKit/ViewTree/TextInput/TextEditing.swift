@@ -26,10 +26,6 @@ package protocol TextEditing: UIView, UITextInput {
   /// Whether there is selected text that may be copied.
   var canCopy: Bool { get }
   var isAllSelected: Bool { get }
-  func cut(_ sender: Any?)
-  func copy(_ sender: Any?)
-  func paste(_ sender: Any?)
-  func selectAll(_ sender: Any?)
   /// Makes the selected text the primary selection.
   func offerSelection()
   /// Returns whether the menu opens at a point of the view.
@@ -51,6 +47,25 @@ package protocol TextEditing: UIView, UITextInput {
 
 extension TextEditing {
   package func menu(insteadOf usual: UIMenu) -> UIMenu { usual }
+
+  /// Returns whether an edit action has an effect; nil for other actions.
+  package func mayPerform(_ action: Selector) -> Bool? {
+    switch EditAction(action) {
+    case .copy: canCopy
+    case .cut: canCopy && isEditableText
+    case .paste: isEditableText && UIPasteboard.general.hasStrings
+    case .delete: isEditableText && selectedRange.length > 0
+    case .select: hasText && selectedRange.length == 0
+    case .selectAll: hasText && !isAllSelected
+    case nil: nil
+    }
+  }
+
+  /// Performs an edit action for a key or a menu, unless the program forbids it.
+  package func perform(_ action: EditAction) {
+    if canPerformAction(action.selector, withSender: nil) { action.perform(on: self, sender: nil) }
+    if action == .selectAll { offerSelection() }
+  }
 }
 
 extension UITextField: TextEditing {

@@ -25,6 +25,9 @@ package final class TextMenu: UIContextMenuInteractionDelegate {
   ) { field.becomeFirstResponder() }
 
   private static func menu(of field: any TextEditing) -> UIMenu {
+    func edit(_ title: String, _ keys: String, _ edit: EditAction) -> UIAction {
+      action(title, keys, field.canPerformAction(edit.selector, withSender: nil)) { $0.perform(edit) }
+    }
     func action(
       _ title: String, _ keys: String, _ isUseful: Bool, _ perform: @escaping (any TextEditing) -> Void
     ) -> UIAction {
@@ -33,21 +36,15 @@ package final class TextMenu: UIContextMenuInteractionDelegate {
         perform(field)
       }
     }
-    let copy = action("Copy", "Ctrl+C", field.canCopy) { $0.copy(nil) }
+    let copy = edit("Copy", "Ctrl+C", .copy)
     let editing = [
       group(
         action("Undo", "Ctrl+Z", field.canUndo) { $0.undo(redo: false) }),
-      group(
-        action("Cut", "Ctrl+X", field.canCopy) { $0.cut(nil) }, copy,
-        action("Paste", "Ctrl+V", UIPasteboard.general.hasStrings) { $0.paste(nil) }),
+      group(edit("Cut", "Ctrl+X", .cut), copy, edit("Paste", "Ctrl+V", .paste)),
     ]
     return UIMenu(
       children: (field.isEditableText ? editing : [group(copy)]) + [
-        group(
-          action("Select all", "Ctrl+A", !field.isAllSelected) {
-            $0.selectAll(nil)
-            $0.offerSelection()
-          })
+        group(edit("Select all", "Ctrl+A", .selectAll))
       ])
   }
 

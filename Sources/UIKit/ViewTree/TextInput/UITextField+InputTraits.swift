@@ -1,4 +1,5 @@
-/// What a field tells an on-screen keyboard, besides `isSecureTextEntry`.
+/// What a field tells an on-screen keyboard, besides `isSecureTextEntry`, and the views that it shows instead of it or
+/// above it.
 extension UITextField {
   package struct InputTraits {
     package var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -12,8 +13,17 @@ extension UITextField {
     package var returnKeyType = UIReturnKeyType.default
     package var enablesReturnKeyAutomatically = false
     package var textContentType: UITextContentType!
+    package var inputView: UIView?
+    package var inputAccessoryView: UIView?
 
     package init() {}
+
+    /// Shows other views of `text`, which is being edited.
+    @MainActor package func changed(from old: InputTraits, of text: UIResponder) {
+      if inputView !== old.inputView || inputAccessoryView !== old.inputAccessoryView {
+        text.reloadInputViews()
+      }
+    }
   }
 
   /// When letters are capitalized automatically.

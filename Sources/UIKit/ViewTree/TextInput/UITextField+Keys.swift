@@ -41,14 +41,10 @@ extension UITextField {
     switch (key.keyCode, key.charactersIgnoringModifiers.lowercased()) {
     case (.keyboardDeleteOrBackspace, _): return { self.delete(to: .wordBack) }
     case (.keyboardDeleteForward, _): return { self.delete(to: .wordForward) }
-    case (_, "a"):
-      return {
-        self.selectAll(nil)
-        self.offerSelection()
-      }
-    case (_, "c"): return { self.copy(nil) }
-    case (_, "x"): return { self.cut(nil) }
-    case (_, "v"): return { self.paste(nil) }
+    case (_, "a"): return { self.perform(.selectAll) }
+    case (_, "c"): return { self.perform(.copy) }
+    case (_, "x"): return { self.perform(.cut) }
+    case (_, "v"): return { self.perform(.paste) }
     case (_, "z"): return { self.undo(redo: key.modifierFlags.contains(.shift)) }
     case (_, "y"): return { self.undo(redo: true) }
     default: return nil

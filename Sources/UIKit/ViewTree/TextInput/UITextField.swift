@@ -97,24 +97,17 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
       setNeedsLayout()
     }
   }
-  var inputTraits = InputTraits()
-  private var ownInputViews: (input: UIView?, accessory: UIView?)
+  var inputTraits = InputTraits() { didSet { inputTraits.changed(from: oldValue, of: self) } }
 
   /// A view instead of a keyboard; nil for the keyboard.
   open override var inputView: UIView? {
-    get { ownInputViews.input }
-    set {
-      ownInputViews.input = newValue
-      reloadInputViews()
-    }
+    get { inputTraits.inputView }
+    set { inputTraits.inputView = newValue }
   }
   /// A view above the keyboard; nil for none.
   open override var inputAccessoryView: UIView? {
-    get { ownInputViews.accessory }
-    set {
-      ownInputViews.accessory = newValue
-      reloadInputViews()
-    }
+    get { inputTraits.inputAccessoryView }
+    set { inputTraits.inputAccessoryView = newValue }
   }
 
   var editor = TextEditor() {
@@ -155,12 +148,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
     menu = TextMenu(of: self)
   }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open override class func appearance() -> UITextField { appearance(whenContainedInInstancesOf: []) }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITextField {
-    UIAppearanceStore.proxy(for: self, in: containers) { UITextField() }
-  }
+  override class func makePlain() -> UIView { UITextField() }
 
   deinit {}
 
@@ -329,6 +317,18 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
   }
 
   // MARK: Text
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { if !editor.selection.isEmpty { deleteBackward() } }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { editor.selectWord(at: editor.caret) }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
 
   open func insertText(_ text: String) { insert(text) }
   open func deleteBackward() { delete(to: .characterBack) }

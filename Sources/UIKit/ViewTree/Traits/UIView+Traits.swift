@@ -18,20 +18,21 @@ extension UIView {
   /// The smallest text size of the view and its subviews; nil for no limit.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { cachedTraits.extras?.minimumCategory }
-    set {
-      guard newValue != minimumContentSizeCategory else { return }
-      cachedTraits.madeExtras.minimumCategory = newValue
-      updateTraits()
-    }
+    set { limitTextSize(\.minimumCategory, newValue) }
   }
   /// The largest text size of the view and its subviews; nil for no limit.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { cachedTraits.extras?.maximumCategory }
-    set {
-      guard newValue != maximumContentSizeCategory else { return }
-      cachedTraits.madeExtras.maximumCategory = newValue
-      updateTraits()
-    }
+    set { limitTextSize(\.maximumCategory, newValue) }
+  }
+
+  private func limitTextSize(
+    _ limit: ReferenceWritableKeyPath<ViewTraitExtras, UIContentSizeCategory?>,
+    _ category: UIContentSizeCategory?
+  ) {
+    guard cachedTraits.extras?[keyPath: limit] != category else { return }
+    cachedTraits.madeExtras[keyPath: limit] = category
+    updateTraits()
   }
 
   /// Whether the view is laid out from right to left.
@@ -101,7 +102,7 @@ extension UIView {
     }
     if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
     switch semanticContentAttribute {
-    case .forceLeftToRight: traits.layoutDirection = .leftToRight
+    case .forceLeftToRight, .playback, .spatial: traits.layoutDirection = .leftToRight
     case .forceRightToLeft: traits.layoutDirection = .rightToLeft
     case .unspecified: break
     }

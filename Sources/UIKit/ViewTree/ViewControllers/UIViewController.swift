@@ -272,6 +272,34 @@ public import Foundation
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  // MARK: Unavailable content
+
+  var unavailable: UnavailableContent?
+  var needsUnavailableUpdate = true
+
+  /// What is shown in front of the view while there is no content, such as a `UIContentUnavailableConfiguration`; nil for
+  /// nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailable?.content }
+    set { showUnavailable(newValue) }
+  }
+
+  /// The state for that: the traits, and the text in the search bar of the navigation item.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = (ownNavigationItem?.palette?.view as? any SearchTextSource)?.searchedText
+    return state
+  }
+
+  /// Calls `updateContentUnavailableConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    needsUnavailableUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Called before the first layout and when it is asked for. Override it to set `contentUnavailableConfiguration`.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
   // MARK: Containment
 
   /// The container that the controller is a child of.

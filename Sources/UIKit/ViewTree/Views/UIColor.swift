@@ -40,8 +40,8 @@ public nonisolated final class UIColor: NSObject, @unchecked Sendable {
 
   /// Creates a color that fills with copies of an image in a context. Elsewhere it is the image's average color.
   public init(patternImage image: UIImage) {
-    pattern = image.cgImage.map { Pattern(image: $0, scale: image.scale) }
-    values = Values(image.cgImage?.average ?? .clear)
+    pattern = image.shownPicture.map { Pattern(image: $0, scale: image.scale) }
+    values = Values(image.shownPicture?.average ?? .clear)
     isDynamic = false
   }
 

@@ -62,7 +62,10 @@ extension UIView {
       let traits = CurrentTraits.enter(self)
       viewController?.rootViewWillLayout()
       layer.placesSublayers ? layer.layoutSublayers() : layoutSublayers(of: layer)
-      viewController?.viewDidLayoutSubviews()
+      if let viewController {
+        viewController.viewDidLayoutSubviews()
+        viewController.layOutUnavailableContent()
+      }
       CurrentTraits.restore(traits)
       isInLayoutPass = false
     }

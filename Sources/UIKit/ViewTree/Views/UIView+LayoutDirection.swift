@@ -1,12 +1,16 @@
 /// The layout direction of a view's contents.
-public nonisolated enum UISemanticContentAttribute: Hashable, Sendable {
+public nonisolated enum UISemanticContentAttribute: Int, Hashable, Sendable {
   /// The direction of the superview; left to right in a window.
   case unspecified
+  /// Controls of a player, and other content that keeps its direction: left to right.
+  case playback
+  /// Controls of a direction in space: left to right.
+  case spatial
   case forceLeftToRight, forceRightToLeft
 }
 
 /// The layout direction of the user interface.
-public nonisolated enum UIUserInterfaceLayoutDirection: Hashable, Sendable {
+public nonisolated enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 

@@ -70,12 +70,35 @@ import Objects
   /// There are no archives to decode a view from: always nil.
   public convenience init?(coder: NSCoder) { nil }
 
-  /// Returns the object whose colors and fonts views of the class take when they enter a window.
-  open class func appearance() -> UIView { appearance(whenContainedInInstancesOf: []) }
+  /// Returns the object whose colors and fonts views of the class take when they enter a window. It is a view that is
+  /// never shown, so a class of the program needs `init()` or `init(frame:)`.
+  open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
   /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIView {
-    UIAppearanceStore.proxy(for: self, in: containers) { UIView() }
+  open class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> Self {
+    unsafeDowncast(UIAppearanceStore.proxy(for: self, in: containers, with: nil), to: Self.self)
   }
+  /// The same for views that have the given traits when they enter a window.
+  open class func appearance(for trait: UITraitCollection) -> Self {
+    appearance(for: trait, whenContainedInInstancesOf: [])
+  }
+  /// The same for views with the given traits that are inside views or controllers of other classes.
+  open class func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containers: [AnyClass]
+  ) -> Self {
+    unsafeDowncast(UIAppearanceStore.proxy(for: self, in: containers, with: trait), to: Self.self)
+  }
+
+  /// The properties of a class of the program that `appearance()` can set. Their values must be `Equatable`.
+  ///
+  ///     override class var appearanceKeyPaths: [AnyKeyPath] { [\Card.cornerRadius] }
+  ///
+  /// UIKit finds them because they are `@objc dynamic`.
+  open class var appearanceKeyPaths: [AnyKeyPath] { [] }
+
+  /// Returns a view of the nearest class of the module, as it is when it was made.
+  class func makePlain() -> UIView { UIView() }
+  /// Returns a view of this class for an appearance.
+  class func makeProxy() -> UIView { unsafeDowncast(NSObject.makeInstance(of: self), to: UIView.self) }
 
   deinit {
     let (subviews, layer) = (subviews, layer)

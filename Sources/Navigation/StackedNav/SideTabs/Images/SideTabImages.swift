@@ -25,7 +25,7 @@ final class SideTabImages {
 
   /// Returns an icon in one color. A vector shape is returned as it is; its image view tints it.
   func tinted(_ image: UIImage, color: UIColor) -> UIImage? {
-    guard let picture = image.cgImage else { return image }
+    guard let picture = image.shownPicture else { return image }
     return self.image(.tinted(color), of: image) {
       picture.tinted(color).map { UIImage(cgImage: $0, scale: CGFloat(picture.width) / image.size.width) }
     }

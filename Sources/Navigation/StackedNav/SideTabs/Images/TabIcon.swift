@@ -30,7 +30,7 @@ nonisolated struct TabIcon {
         shape, in: rect, minimumStroke: shape.minimumStrokeWidth * factor, width: pixels, height: pixels)
       colors = nil
     } else {
-      (coverage, colors) = TabIcon.pixels(of: image.cgImage, in: rect, side: pixels)
+      (coverage, colors) = TabIcon.pixels(of: image.shownPicture, in: rect, side: pixels)
     }
   }
 

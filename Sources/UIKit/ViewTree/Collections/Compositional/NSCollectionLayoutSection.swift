@@ -24,7 +24,7 @@
 }
 
 /// How a section scrolls across the axis of its collection view.
-public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Hashable, Sendable {
+public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// Does not scroll. Groups follow each other along the axis of the collection view.
   case none
   /// Scrolls freely.
@@ -85,7 +85,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 }
 
 /// A corner, the center of an edge, or the center of a rectangle.
-public nonisolated enum NSRectAlignment: Hashable, Sendable {
+public nonisolated enum NSRectAlignment: Int, Hashable, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
   /// 0 for the left edge, 1 for the right edge.

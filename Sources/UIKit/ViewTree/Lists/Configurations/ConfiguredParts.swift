@@ -55,7 +55,9 @@ final class ConfiguredParts {
       view.isUserInteractionEnabled = false
       cell.insertSubview(view, at: 0)
     }
-    view.backgroundColor = background.backgroundColor
+    view.backgroundColor =
+      background.backgroundColorTransformer == nil
+      ? background.backgroundColor : background.resolvedBackgroundColor(for: cell.tintColor)
     view.layer.cornerRadius = background.cornerRadius
     view.dynamicBorderColor = background.strokeColor
     view.layer.borderWidth = background.strokeWidth

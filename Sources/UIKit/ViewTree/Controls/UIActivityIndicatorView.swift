@@ -76,18 +76,7 @@
     updateVisibility()
   }
 
-  /// Returns the object whose colors views of the class take when they enter a window.
-  open override class func appearance() -> UIActivityIndicatorView {
-    appearance(whenContainedInInstancesOf: [])
-  }
-  /// The same for views that are inside views or controllers of other classes, the innermost first.
-  open override class func appearance(
-    whenContainedInInstancesOf containers: [AnyClass]
-  ) -> UIActivityIndicatorView {
-    UIAppearanceStore.proxy(
-      for: self, in: containers, properties: [AppearanceProperties.property(\UIActivityIndicatorView.color)]
-    ) { UIActivityIndicatorView(style: .medium) }
-  }
+  override class func makePlain() -> UIView { UIActivityIndicatorView(style: .medium) }
 
   deinit {}
 
