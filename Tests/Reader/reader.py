@@ -140,11 +140,12 @@ def opening(program):
 
 def panes(program):
     """Pins, moves, widens and surveys panes by actions. Each makes its opposite available."""
-    program.press(program.find("list item", "Letters"))
-    program.find("heading", "Letters")
+    for name in ("Letters", "Drafts"):
+        program.press(program.find("list item", name))
+        program.find("heading", name)
 
     def actions():
-        action = program.find("panel", "Letters").queryAction()
+        action = program.find("panel", "Drafts").queryAction()
         return action, [action.getName(i) for i in range(action.nActions)]
 
     for name, then in (("Pin at the right", "Unpin"), ("Unpin", "Pin at the right"), ("Move left", "Move right"),

@@ -62,10 +62,11 @@ final class ColumnName: UIControl {
 
   /// Sets the frame for a column in a card at `x`. Hides the header if the column is omitted.
   func place(in column: ClosedRange<CGFloat>, x: CGFloat, bottom: CGFloat) {
-    let width = column.upperBound - column.lowerBound
+    let (width, wasHidden) = (column.upperBound - column.lowerBound, isHidden)
     isHidden = width < 1 || !isShown
-    frame = CGRect(
+    let frame = CGRect(
       x: x + column.lowerBound, y: bottom - ColumnName.reach, width: width, height: ColumnName.reach)
+    if wasHidden, !isHidden { arrive { self.frame = frame } } else { self.frame = frame }
   }
 
   override func layoutSubviews() {

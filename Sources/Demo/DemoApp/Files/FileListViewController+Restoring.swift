@@ -69,14 +69,14 @@ extension FileLibrary {
     if state.info["page"] == "info" { return InfoViewController(entry: entry, library: self) }
     guard entry.kind == .folder else { return PreviewViewController(entry: entry, library: self) }
     if path == root { return RootViewController(folder: path, library: self) }
-    let tile = FolderTile(for: outermost(of: path), home: root)
+    let tile = FolderTile(for: colored(path), home: root)
     return FolderViewController(folder: path, tile: tile, library: self)
   }
 
-  /// Returns the direct subfolder of the root that contains a folder, or the folder itself if it lies
-  /// elsewhere.
-  func outermost(of folder: FilePath) -> FilePath {
-    folder.components(below: root)?.first.map { root.appending($0) } ?? folder
+  /// Returns the folder whose color a folder has: the one at most two levels below the root that contains it, or the
+  /// folder itself if it lies elsewhere.
+  func colored(_ folder: FilePath) -> FilePath {
+    folder.components(below: root)?.prefix(2).reduce(root) { $0.appending($1) } ?? folder
   }
 }
 

@@ -116,7 +116,7 @@ final class FilesViewController: SPStackedNavigationController {
       page.goWhenRead(to: position)
       return setViewControllers([page], animated: false)
     }
-    let tile = FolderTile(for: library.outermost(of: folder), home: library.root)
+    let tile = FolderTile(for: library.colored(folder), home: library.root)
     let page = FolderViewController(folder: folder, tile: tile, library: library, options: root.options)
     page.goWhenRead(to: position)
     pushViewController(page, onTopOf: root, animated: true)

@@ -14,7 +14,8 @@ final class FolderViewController: FileListViewController {
     tabBarItem.image = Icons.image(.folder, size: 18)
   }
 
-  /// Subfolders have the color of the folder in the root that contains them.
+  /// Two levels below the root, folders have colors of their own; deeper ones have those of the folders that contain
+  /// them.
   override func tile(for entry: FileEntry) -> FolderTile {
     guard folder.parent != library.root else { return super.tile(for: entry) }
     return FolderTile(tint: tile.tint, icon: .folder)

@@ -24,10 +24,12 @@ struct RootColumns {
 }
 
 extension UILabel {
-  /// Places the label in a column, or hides it if the column is omitted.
+  /// Places the label in a column, or hides it if the column is omitted. A column that comes back does not move to its
+  /// place, which would lead it over others.
   func place(in column: ClosedRange<CGFloat>, y: CGFloat) {
-    let width = column.upperBound - column.lowerBound
+    let (width, wasHidden) = (column.upperBound - column.lowerBound, isHidden)
     isHidden = width < 1
-    place(x: column.lowerBound, y: y, width: width)
+    let place = { self.place(x: column.lowerBound, y: y, width: width) }
+    if wasHidden, !isHidden { arrive(place) } else { place() }
   }
 }

@@ -112,7 +112,7 @@ nonisolated extension StackOverviewLayout {
     guard let rank = rank(of: index) else { return index }
     let length = geometry.widths[index] * scale + Self.gap
     return pages[
-      StackReorder.rank(rank, of: pages.count, draggedTo: x, length: length) {
+      StackReorder.rank(rank, of: pages, draggedTo: x, length: length) {
         self.x(of: $0, offset: offset) + geometry.widths[pages[$0]] * scale / 2
       }]
   }

@@ -38,10 +38,13 @@ extension SPStackedNavigationController {
     let moves = allowsPageReordering && edge == nil
     let (left, right) = (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
     let (before, after) = isRightToLeft ? (right, left) : (left, right)
-    add(isRightToLeft ? "Move right" : "Move left", if: moves && index > 0, key: before) {
+    add(isRightToLeft ? "Move right" : "Move left", if: moves && index > 1, key: before) {
       $0.move($1, by: -1)
     }
-    add(isRightToLeft ? "Move left" : "Move right", if: moves && index + 1 < pages.count, key: after) {
+    add(
+      isRightToLeft ? "Move left" : "Move right", if: moves && index > 0 && index + 1 < pages.count,
+      key: after
+    ) {
       $0.move($1, by: 1)
     }
     let pins = allowsPagePinning && pages.count > 1

@@ -87,6 +87,7 @@ extension SPStackedNavigationController {
     activeViewController = controller
     activeViewControllerPagePosition = position
     guard old !== controller else { return }
+    restoredAnchor = nil
     recordVisit()
     if let controller {
       delegate?.stackedNavigationController(self, willShow: controller, animated: animated)

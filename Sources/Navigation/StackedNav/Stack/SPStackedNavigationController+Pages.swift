@@ -27,6 +27,7 @@ extension SPStackedNavigationController {
   }
 
   func willBeginMovingPages() {
+    restoredAnchor = nil
     updateMotionPreference()
     delegate?.stackedNavigationControllerWillBeginMoving(self)
   }

@@ -34,6 +34,7 @@ open class SPStackedNavigationController: UIViewController {
   var hasShownPage = false
   /// Whether the current movement began when a finger lifted.
   var isSettlingDrag = false
+  var restoredAnchor: RestoredAnchor?
   let scrollView = SPStackedNavigationScrollView(rules: StackRules(), pageStyle: .automatic)
 
   /// Creates an empty stack.
@@ -111,6 +112,7 @@ open class SPStackedNavigationController: UIViewController {
       guard newValue != allowsOverview else { return }
       scrollView.overview?.detach()
       scrollView.overview = newValue ? StackOverview(of: self) : nil
+      if let viewIfLoaded { scrollView.overview?.attach(to: viewIfLoaded) }
     }
   }
 
@@ -249,6 +251,7 @@ open class SPStackedNavigationController: UIViewController {
     view.clipsToBounds = true
     view.addSubview(scrollView)
     scrollView.reorderer?.attach(to: view)
+    scrollView.overview?.attach(to: view)
     self.view = view
   }
 

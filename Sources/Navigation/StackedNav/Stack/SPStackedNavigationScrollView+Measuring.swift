@@ -95,6 +95,11 @@ extension SPStackedNavigationScrollView {
   var anchor: (index: Int, edge: StackEdge)? {
     guard let anchor = stack?.anchor, let entry = entries[anchor.page] else { return nil }
     guard entry.isPinned else { return (entry.index, anchor.edge) }
+    if let restored = stack?.restoredAnchor, let page = restored.page, let entry = entries[page],
+      !entry.isPinned
+    {
+      return (entry.index, restored.edge)
+    }
     let offset = animation.finalTarget
     let pages = geometry.ranksInSight(at: offset).map { geometry.unmarked[$0] } ?? []
     return pages.filter { !entries.all[$0].isPinned }

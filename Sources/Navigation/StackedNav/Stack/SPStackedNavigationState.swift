@@ -8,6 +8,10 @@ public nonisolated struct SPStackedNavigationState: Codable, Hashable, Sendable 
   public var activeIndex: Int
   /// The edge that the active page is aligned with.
   public var position: SPStackedNavigationPagePosition
+  /// The index of the page that is aligned in place of the active one, which is pinned; nil if the active page is aligned.
+  public var alignedIndex: Int?
+  /// The edge that this page is aligned with; nil counts as the left one.
+  public var alignedPosition: SPStackedNavigationPagePosition?
 
   /// Creates the state of a stack.
   public init(pages: [SPStackedPageState], activeIndex: Int, position: SPStackedNavigationPagePosition) {
@@ -83,9 +87,16 @@ extension SPStackedNavigationController {
         return state
       }
     let active = activeViewController.flatMap { index(of: $0) } ?? 0
-    return SPStackedNavigationState(
+    var state = SPStackedNavigationState(
       pages: pages, activeIndex: min(active, max(0, pages.count - 1)),
       position: activeViewControllerPagePosition)
+    if let anchor = scrollView.anchor,
+      scrollView.entries.all[anchor.index].controller !== activeViewController
+    {
+      state.alignedIndex = index(of: scrollView.entries.all[anchor.index].controller)
+      state.alignedPosition = SPStackedNavigationPagePosition(anchor.edge)
+    }
+    return state
   }
 
   /// Restores the stack from a state, without animation.
@@ -115,8 +126,21 @@ extension SPStackedNavigationController {
     let index = min(max(0, state.activeIndex), pages.count - 1)
     let position = index == state.activeIndex ? state.position : .right
     setActiveViewController(pages[index], position: position, animated: false)
+    if let aligned = state.alignedIndex, pages.indices.contains(aligned) {
+      let edge = state.alignedPosition?.edge ?? .left
+      if let offset = scrollView.offset(aligning: pages[aligned], to: edge) {
+        scrollView.setContentOffset(offset, animated: false)
+      }
+      restoredAnchor = RestoredAnchor(page: pages[aligned], edge: edge)
+    }
     history = StackHistory()
     recordVisit()
     return true
   }
+}
+
+/// The page that a restored stack is aligned by while a pinned page is active, until the pages move.
+struct RestoredAnchor {
+  weak var page: UIViewController?
+  let edge: StackEdge
 }

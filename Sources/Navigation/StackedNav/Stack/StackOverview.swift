@@ -43,13 +43,15 @@ final class StackOverview {
       StackAnimation(rules: rules), StackAnimation(rules: rules), StackAnimation(rules: rules)
     )
     pinch.addTarget(self, action: StackOverview.handlePinch)
-    stack.scrollView.addGestureRecognizer(pinch)
     fingers.attach()
   }
 
+  /// Begins to recognize pinches in the stack's view, also on pinned pages.
+  func attach(to view: UIView) { view.addGestureRecognizer(pinch) }
+
   func detach() {
     finish(isOpen: false)
-    scrollView.removeGestureRecognizer(pinch)
+    pinch.view?.removeGestureRecognizer(pinch)
     fingers.detach()
   }
 
@@ -61,6 +63,8 @@ final class StackOverview {
   var isShown: Bool { motion.actual != 0 || isMoving }
   /// Whether the overview is open, or on the way to it.
   var isOpen: Bool { motion.finalTarget > 0 }
+  /// Whether two fingers are down, which may pinch.
+  var hasTwoFingers: Bool { pinch.numberOfTouches > 1 }
   var isMoving: Bool { motion.isRunning || row.isRunning || release.isRunning || grip != nil }
   var layout: StackOverviewLayout { StackOverviewLayout(scrollView.geometry) }
   private var shift: CGPoint { drift * (release.actual / StackOverview.unit) }

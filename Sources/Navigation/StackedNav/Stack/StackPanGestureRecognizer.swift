@@ -33,7 +33,7 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
   /// view in a page can scroll instead.
   func mayBegin(in pages: SPStackedNavigationScrollView) -> Bool {
     if catchesPages { return true }
-    if pages.overview?.isShown ?? false { return false }
+    if let overview = pages.overview, overview.isShown || overview.hasTwoFingers { return false }
     // A finger that moved between two samples with equal times has a translation but no velocity.
     let (velocity, translation) = (self.velocity(in: pages), self.translation(in: pages))
     let movement = velocity == .zero ? translation : velocity

@@ -64,7 +64,7 @@ final class StackPins {
   private func fittingPages(in width: CGFloat) -> [StackEntry] {
     guard !scrollView.rules.showsOnePage else { return [] }
     var available = width - StackPins.minStackWidth
-    return wanted.prefix(scrollView.entries.unmarkedCount - 1).filter { entry in
+    return wanted.prefix(max(0, scrollView.entries.unmarkedCount - 1)).filter { entry in
       let width = self.width(of: entry)
       guard width <= available else { return false }
       available -= width

@@ -8,7 +8,7 @@ final class StackReorderer {
   /// How long the head has to be pressed, in seconds. Chosen here.
   private static let pressDuration = 0.25
   /// The distance from an edge within which a dropped page is pinned, and the pages scroll, in points. Chosen here.
-  private static let (pinReach, scrollReach): (CGFloat, CGFloat) = (16, 64)
+  private static let (pinReach, scrollReach): (CGFloat, CGFloat) = (32, 64)
   /// The greatest speed at which pages scroll under a dragged one, in points per second. Chosen here.
   private static let scrollSpeed: CGFloat = 900
 
@@ -134,7 +134,7 @@ final class StackReorderer {
   /// Marks the edge at which the page would be pinned.
   private func showMark(at edge: StackEdge?) {
     guard let edge else { return mark.removeFromSuperview() }
-    let (bounds, width) = (stack.view.bounds, StackReorderer.pinReach / 2)
+    let (bounds, width) = (stack.view.bounds, StackReorderer.pinReach / 4)
     let isAtLeft = (edge == .left) != scrollView.isRightToLeft
     mark.backgroundColor = scrollView.pageStyle.titleColor.withAlphaComponent(0.5)
     mark.frame = CGRect(x: isAtLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)

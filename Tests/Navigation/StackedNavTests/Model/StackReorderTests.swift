@@ -19,13 +19,13 @@ struct StackReorderTests {
     #expect(index(1, at: 100) == 1)
     // Its right edge reaches the middle of page 2 at 450.
     #expect(index(1, at: 250) == 1 && index(1, at: 251) == 2)
-    // Its left edge reaches the middle of page 0 at 50.
-    #expect(index(1, at: 50) == 1 && index(1, at: 49) == 0)
+    // Its left edge reaches the middle of page 1 at 200.
+    #expect(index(2, at: 200) == 2 && index(2, at: 199) == 1)
   }
 
-  @Test("may be several places away, and ends at the ends")
+  @Test("may be several places away, and ends at the end and behind the root, which stays first")
   func far() {
-    #expect(index(0, at: 5000) == 3 && index(3, at: -5000) == 0)
+    #expect(index(1, at: 5000) == 3 && index(3, at: -5000) == 1 && index(0, at: 5000) == 0)
     #expect(index(2, at: .nan) == 2 && index(9, at: 0) == 9)
   }
 
@@ -85,7 +85,9 @@ struct StackOverviewLayoutTests {
     let x = four.x(of: 1, offset: 0)
     #expect(four.index(ofPage: 1, draggedTo: x, offset: 0) == 1)
     #expect(four.index(ofPage: 1, draggedTo: x + 130, offset: 0) == 2)
-    #expect(four.index(ofPage: 1, draggedTo: x - 140, offset: 0) == 0)
+    let next = four.x(of: 2, offset: 0)
+    #expect(four.index(ofPage: 2, draggedTo: next - 140, offset: 0) == 1)
+    #expect(four.index(ofPage: 1, draggedTo: x - 140, offset: 0) == 1)
   }
 
   @Test("is empty without pages")

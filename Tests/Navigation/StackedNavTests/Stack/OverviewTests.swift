@@ -227,6 +227,15 @@ struct OverviewTests {
     #expect(!stack.scrollView.subviews.contains { $0 is UILabel })
   }
 
+  @Test("a pinch may begin on a pinned page, with one finger or both", arguments: [500, 250] as [CGFloat])
+  func pinchOnPin(x: CGFloat) {
+    stack.setPinnedPosition(.left, of: pages[1], animated: false)
+    stage.settle()
+    pinch(from: 400, to: 100, at: CGPoint(x: x, y: 400))
+    lift()
+    #expect(stack.isOverviewShown && stack.viewControllers == pages)
+  }
+
   @Test("two fingers that come down and move together pinch, whichever of them moves first")
   func pinchBack() {
     open()

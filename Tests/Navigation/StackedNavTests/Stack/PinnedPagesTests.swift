@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 import ViewTree
@@ -50,6 +51,15 @@ struct PinnedPagesTests {
     #expect(frame(2)?.minX == 472 && frame(3)?.minX == 0)
     pin(2, .left, animated: true)
     #expect(frame(2)?.minX == 0 && frame(3)?.minX == 472)
+  }
+
+  @Test("leave with the others when a program shows other pages", arguments: [false, true])
+  func replaced(animated: Bool) {
+    pin(1, .left)
+    let other = UIViewController()
+    stack.setViewControllers([other], animated: animated)
+    stage.settle()
+    #expect(stack.viewControllers == [other] && other.view.frame.width == 944 && pages[1].view.window == nil)
   }
 
   @Test("return to their place in the order")
@@ -199,18 +209,41 @@ struct PinnedPagesTests {
     #expect(frame(3)?.minX == 472)
   }
 
+  private final class Folder: UIViewController, SPStackedNavigationPage, SPStackedNavigationRestorablePage {
+    let stackedNavigationIdentifier: String
+    let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+    init(_ name: String) {
+      stackedNavigationIdentifier = name
+      super.init(nibName: nil, bundle: nil)
+    }
+    func encodeStackedNavigationState(into state: inout SPStackedPageState) {}
+    func restoreStackedNavigationState(from state: SPStackedPageState) {}
+  }
+
+  @Test("leave the others where they were in the next run, also if a pinned page is active", arguments: 1...3)
+  func restoringBeside(seen: Int) throws {
+    let folders = ["a", "b", "c", "d", "e"].map { Folder($0) }
+    stack.setViewControllers(folders, animated: false)
+    stack.setPinnedPosition(.left, of: folders[4], animated: false)
+    stage.settle()
+    stack.setActiveViewController(folders[seen], position: .right, animated: false)
+    stack.setActiveViewController(folders[4], animated: false)
+    stage.settle()
+    let state = try JSONDecoder().decode(
+      SPStackedNavigationState.self, from: JSONEncoder().encode(stack.state))
+    let other = SPStackedNavigationController()
+    other.pageStyle.lip = 0
+    #expect(other.restore(state) { Folder($0.identifier) })
+    stage.window.rootViewController = other
+    stage.settle()
+    let pages = other.viewControllers
+    #expect(other.activeViewController === pages[4] && other.contentOffset == stack.contentOffset)
+    #expect(pages[seen].view.convert(CGPoint.zero, to: nil) == CGPoint(x: 472, y: 0))
+    #expect(pages[4].view.convert(CGPoint.zero, to: nil) == .zero)
+  }
+
   @Test("are restored with the stack, as are widths")
   func restoring() throws {
-    final class Folder: UIViewController, SPStackedNavigationPage, SPStackedNavigationRestorablePage {
-      let stackedNavigationIdentifier: String
-      let stackedNavigationPageSize = SPStackedNavigationPageSize.half
-      init(_ name: String) {
-        stackedNavigationIdentifier = name
-        super.init(nibName: nil, bundle: nil)
-      }
-      func encodeStackedNavigationState(into state: inout SPStackedPageState) {}
-      func restoreStackedNavigationState(from state: SPStackedPageState) {}
-    }
     let folders = ["a", "b", "c"].map { Folder($0) }
     stack.setViewControllers(folders, animated: false)
     stack.setPinnedPosition(.right, of: folders[1], animated: false)
