@@ -84,15 +84,17 @@ class PadView: UIView {
     undoManager?.setActionName("Clear")
   }
 
-  /// The drawing as a picture of twice the size.
+  /// The drawing as a picture of twice the size, on white in any appearance.
   func picture() -> Data {
     let format = UIGraphicsImageRendererFormat.preferred()
     format.scale = 2
     format.opaque = true
     return UIGraphicsImageRenderer(bounds: bounds, format: format).pngData { context in
-      UIColor.white.setFill()
-      context.fill(bounds)
-      draw(bounds)
+      UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+        UIColor.white.setFill()
+        context.fill(bounds)
+        draw(bounds)
+      }
     }
   }
 }

@@ -24,12 +24,14 @@ class PadViewController: UIViewController {
 
     for (index, color) in colors.enumerated() {
       let button = UIButton(type: .custom)
-      button.setImage(dot(in: color), for: .normal)
+      button.setImage(UIImage(systemName: "circle.fill"), for: .normal)
+      button.tintColor = color
       button.accessibilityLabel = "Color \(index + 1)"
-      button.addAction(UIAction { [unowned self] _ in pad.color = color }, for: .touchUpInside)
+      button.addAction(UIAction { [unowned self] _ in choose(index) }, for: .touchUpInside)
       palette.addArrangedSubview(button)
     }
     palette.distribution = .fillEqually
+    choose(0)
     for subview in [pad, palette] as [UIView] {
       subview.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(subview)
@@ -47,15 +49,12 @@ class PadViewController: UIViewController {
     ])
   }
 
-  /// A disc in a color, with a ring around it.
-  private func dot(in color: UIColor) -> UIImage {
-    let size = CGSize(width: 32, height: 32)
-    return UIGraphicsImageRenderer(size: size).image { _ in
-      let circle = UIBezierPath(ovalIn: CGRect(origin: .zero, size: size).insetBy(dx: 3, dy: 3))
-      color.setFill()
-      circle.fill()
-      UIColor.separator.setStroke()
-      circle.stroke()
+  /// Draws in another color, whose button is large.
+  private func choose(_ index: Int) {
+    pad.color = colors[index]
+    for (number, button) in palette.arrangedSubviews.enumerated() {
+      button.transform = number == index ? .identity : CGAffineTransform(scaleX: 0.7, y: 0.7)
+      button.accessibilityTraits = number == index ? [.button, .selected] : .button
     }
   }
 

@@ -44,6 +44,7 @@ nonisolated struct CatalogPicture: CustomTestStringConvertible, Sendable {
     let (usualScale, usualText) = (UIScreen.main.scale, UIFont.textEngine)
     let stage = Stage(size: size, launching: UIKitCatalog.AppDelegate())
     UIScreen.main.scale = scale
+    stage.window.screen.scale = scale
     UIFont.textEngine = text
     // Other tests in this process measure without fonts.
     defer { (UIScreen.main.scale, UIFont.textEngine) = (usualScale, usualText) }

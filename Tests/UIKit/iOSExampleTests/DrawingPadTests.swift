@@ -18,6 +18,11 @@ struct DrawingPadTests {
     stage.settle()
   }
 
+  private func drawn() throws -> DrawnPixels {
+    guard case .drawing(let pixels)? = pad.layer.content?.source else { throw CancellationError() }
+    return pixels
+  }
+
   private func tap(_ title: String) {
     let label = views(UILabel.self, in: stage.window).first { $0.text == title }
     stage.tap(at: label.map(middle) ?? .zero)
@@ -34,6 +39,15 @@ struct DrawingPadTests {
       tap(title)
       #expect(pad.strokes.count == count, "\(title)")
     }
+  }
+
+  @Test("a change between light and dark draws the lines anew, and an exported picture is the same in both")
+  func appearances() throws {
+    stroke(from: CGPoint(x: 100, y: 200), by: CGPoint(x: 10, y: 0))
+    let (picture, version) = (pad.picture(), try drawn().version)
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.settle()
+    #expect(try drawn().version != version && pad.picture() == picture)
   }
 
   @Test("Ctrl+Z undoes, Ctrl+Shift+Z redoes")
@@ -72,10 +86,6 @@ struct DrawingPadTests {
 
   @Test("a new point redraws only the part of the pad around it")
   func damage() throws {
-    func drawn() throws -> DrawnPixels {
-      guard case .drawing(let pixels)? = pad.layer.content?.source else { throw CancellationError() }
-      return pixels
-    }
     stage.fingerDown(at: CGPoint(x: 200, y: 300))
     stage.fingerMoves(by: CGPoint(x: 20, y: 0))
     stage.settle()

@@ -37,9 +37,14 @@ extension UINavigationController {
     placeBar(isHidden: isBarHidden)
   }
 
+  /// Shows the row of buttons, or hides it above a palette that is alone.
+  func showRow(of screen: UIViewController) {
+    navigationBar.hidesRow = screen.navigationItem.palette?.isAlone ?? false
+  }
+
   /// Makes the bar as high as a screen asks for.
   func setLargeTitle(of screen: UIViewController) {
-    navigationBar.hidesRow = screen.navigationItem.palette?.isAlone ?? false
+    showRow(of: screen)
     navigationBar.belowRow = shownBelowRow(of: screen)
     let content = screen.contentScrollView(for: .top)
     let layout = largeTitleLayout(of: screen)

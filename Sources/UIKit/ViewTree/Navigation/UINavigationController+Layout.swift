@@ -54,6 +54,8 @@ extension UINavigationController {
     defer { trackContent() }
     guard let transition = running, transition.context != nil else {
       if let shownViewController {
+        // The screen begins below the row.
+        showRow(of: shownViewController)
         prepare(shownViewController, isBarHidden: isBarHidden)
         setLargeTitle(of: shownViewController)
       }

@@ -102,8 +102,10 @@
 // MARK: Coalesced and predicted touches
 
 extension UITouch {
-  /// The samples of this event as separate touches, or only the touch itself if it was withheld.
+  /// The samples of this event as separate touches, or only the touch itself if it was withheld. Empty in an event
+  /// without a new sample, which only brings the touch nearer to the last one.
   var coalesced: [UITouch] {
+    if phase == .moved, let earlier, samples.allSatisfy({ $0.isSame(as: earlier) }) { return [] }
     var previous = previousLocation
     return samples.map { sample in
       defer { previous = sample.location }
@@ -126,5 +128,11 @@ extension UITouch {
     copy.tapCount = tapCount
     copy.gestureRecognizers = gestureRecognizers
     return copy
+  }
+}
+
+extension TouchSample {
+  fileprivate func isSame(as other: TouchSample) -> Bool {
+    timestamp == other.timestamp && location == other.location
   }
 }

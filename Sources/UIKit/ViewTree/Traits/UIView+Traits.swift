@@ -58,6 +58,7 @@ extension UIView {
     if changed.contains(.preferredContentSizeCategory) { textSizeChanged() }
     if !changed.isDisjoint(with: .colors) {
       cachedTraits.adaptiveLook?.apply(to: layer, from: old, to: new)
+      if drawsLayer { setNeedsDisplay() }
       appearanceChanged()
     }
     notifyOfTraits(from: old, changed: changed, isNew: replaced.isEmpty)

@@ -63,6 +63,17 @@ struct UISearchControllerTests {
     stage.settle()
   }
 
+  @Test("the list begins right below the bar while a search with scopes runs", arguments: [false, true])
+  func listBelowScopes(hides: Bool) {
+    let search = search(hides: hides)
+    search.searchBar.scopeButtonTitles = ["All", "Red"]
+    tapField(search)
+    let row = fruits.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+    let top = fruits.tableView.convert(row.origin, to: nil).y
+    #expect(search.searchBar.showsScopeBar && top == navigation.navigationBar.frame.maxY)
+    #expect(fruits.view.convert(CGPoint.zero, to: nil).y <= top)
+  }
+
   @Test("a tap into the field begins the search, typing filters, and Cancel ends it")
   func searching() {
     let search = search()

@@ -87,6 +87,9 @@ struct SeveralTouchesTests {
     stage.frame([sample(1, .moved, 25, at: 0.036)])
     #expect(pen.places == [[12, 15, 19], [25]])
     #expect(pen.previous == [19])
+    // The touch arrives at the last sample, which is not delivered again: a line would have a corner there.
+    for _ in 0..<3 { stage.frame([]) }
+    #expect(pen.places.flatMap { $0 } == [12, 15, 19, 25])
   }
 
   @Test("a withheld touch is delivered without coalesced samples")
