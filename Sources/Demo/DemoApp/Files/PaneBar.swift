@@ -14,11 +14,7 @@ final class PaneBar: UIView {
   private lazy var back = IconButton(icon: "chevron", identifier: "back", toolTip: "Back", pointsBack: true) {
     [weak self] in self?.goBack()
   }
-  /// Shows that the page is pinned, and unpins it.
-  private lazy var pin = IconButton(icon: "pin", identifier: "unpin", toolTip: "Unpin pane") { [weak self] in
-    guard let page = self?.page else { return }
-    page.stackedNavigationController?.setPinnedPosition(nil, of: page, animated: true)
-  }
+  private lazy var pin = IconButton.unpin(pageOf: self)
   private lazy var parts = PathParts(over: subtitle, .footnote)
 
   /// Shows the location of a folder as clickable names, and the number of items.
@@ -67,12 +63,6 @@ final class PaneBar: UIView {
     addGestureRecognizer(doubleTap)
   }
 
-  /// The page that the bar belongs to.
-  private var page: UIViewController? {
-    let responders = sequence(first: self as UIResponder, next: \.next)
-    return responders.first { $0 is UIViewController } as? UIViewController
-  }
-
   private func goBack() {
     guard let page, let stack = page.stackedNavigationController,
       let index = stack.viewControllers.firstIndex(of: page), index > 0
@@ -90,7 +80,7 @@ final class PaneBar: UIView {
   private var leadingButton: IconButton? {
     guard let page, let stack = page.stackedNavigationController else { return nil }
     if stack.isCollapsed { return back }
-    return stack.pinnedPosition(of: page) == nil ? nil : pin
+    return isOnPinnedPage ? pin : nil
   }
 
   override func layoutSubviews() {
@@ -116,6 +106,29 @@ final class PaneBar: UIView {
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
     mirror([title, subtitle, back, pin] + buttons)
     parts.layOut()
+  }
+}
+
+extension UIView {
+  /// The page that the view belongs to.
+  fileprivate var page: UIViewController? {
+    let responders = sequence(first: self as UIResponder, next: \.next)
+    return responders.first { $0 is UIViewController } as? UIViewController
+  }
+
+  /// Whether the view's page is pinned.
+  var isOnPinnedPage: Bool {
+    page.map { $0.stackedNavigationController?.pinnedPosition(of: $0) != nil } ?? false
+  }
+}
+
+extension IconButton {
+  /// Returns a button that shows that the page of a view is pinned, and unpins it.
+  static func unpin(pageOf view: UIView) -> IconButton {
+    IconButton(icon: "pin", identifier: "unpin", toolTip: "Unpin pane") { [weak view] in
+      guard let page = view?.page else { return }
+      page.stackedNavigationController?.setPinnedPosition(nil, of: page, animated: true)
+    }
   }
 }
 

@@ -33,6 +33,7 @@ final class RootHeaderView: UIView {
   /// Called with the places button, beside the folder's name.
   var onPlaces: ((UIView) -> Void)?
   private let title = UILabel(.largeTitle, Theme.text)
+  private lazy var pin = IconButton.unpin(pageOf: self)
   /// The card of the folder's disk, as soon as the disk answers.
   private var disk: DiskCard?
   private let sort = SortButton()
@@ -56,7 +57,7 @@ final class RootHeaderView: UIView {
     sort.addAction(
       UIAction { [weak self] _ in if let self { onSort?(sort) } }, for: .touchUpInside)
     places.explain("Places")
-    for part in [title, gridButton, section, places, columns] + names + [sort] { addSubview(part) }
+    for part in [title, pin, gridButton, section, places, columns] + names + [sort] { addSubview(part) }
     columns.addSubview(line)
     for name in names {
       name.addAction(
@@ -115,10 +116,14 @@ final class RootHeaderView: UIView {
     gridButton.frame = CGRect(x: end - 44, y: 22, width: 44, height: 44)
     // On a narrow page the title keeps its space. On a narrower one the field replaces it.
     let available = max(0, width - 44 - 12)
-    title.isHidden = available < RootHeaderView.titleSpace + RootHeaderView.minFieldWidth
-    let fieldWidth = title.isHidden ? available : min(280, available - RootHeaderView.titleSpace)
+    let titleSpace = RootHeaderView.titleSpace + (isOnPinnedPage ? 40 : 0)
+    title.isHidden = available < titleSpace + RootHeaderView.minFieldWidth
+    let fieldWidth = title.isHidden ? available : min(280, available - titleSpace)
     searchField?.frame = CGRect(x: end - 56 - fieldWidth, y: 22, width: fieldWidth, height: 44)
-    title.place(x: margin, y: 24, width: end - 56 - fieldWidth - 16 - margin)
+    pin.isHidden = title.isHidden || !isOnPinnedPage
+    pin.frame = CGRect(x: margin - 8, y: 22, width: 44, height: 44)
+    let start = pin.isHidden ? margin : margin + 40
+    title.place(x: start, y: 24, width: end - 56 - fieldWidth - 16 - start)
     disk?.frame = CGRect(x: margin, y: 86, width: width, height: 96)
     let sortWidth = min(width, sort.sizeThatFits(bounds.size).width)
     sort.frame = CGRect(x: end - sortWidth, y: 195, width: sortWidth, height: 44)
@@ -133,7 +138,7 @@ final class RootHeaderView: UIView {
     }
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: 36 - hairline, width: width, height: hairline)
-    mirror([gridButton, searchField, title, sort, section, places])
+    mirror([gridButton, searchField, title, pin, sort, section, places])
     parts.layOut()
     mirror(names)
   }

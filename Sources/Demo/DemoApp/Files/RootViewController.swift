@@ -24,6 +24,8 @@ final class RootViewController: FileListViewController {
     }
   }
 
+  override func stackedNavigationPinDidChange() { header.setNeedsLayout() }
+
   override func viewDidLoad() {
     table.register(WideFileCell.self, forCellReuseIdentifier: "file")
     table.contentInset = UIEdgeInsets(bottom: 32)

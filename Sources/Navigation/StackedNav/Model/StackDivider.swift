@@ -101,7 +101,8 @@ nonisolated struct StackDivider: Equatable {
   /// The distance is rounded to whole device pixels; one that is not finite counts as 0. The divider stops
   /// where a page would become too wide or too narrow.
   ///
-  /// - Parameter snaps: Whether a page that is nearly a third, half or two thirds as wide as the stack gets that width.
+  /// - Parameter snaps: Whether a page that is nearly a third, half or two thirds as wide as the stack without its spines
+  ///   gets that width.
   func widths(draggedBy distance: Double, snaps: Bool = false) -> (before: Double, after: Double) {
     let scale = geometry.viewport.scale
     let finite = distance.isFinite ? distance : 0
@@ -129,7 +130,7 @@ nonisolated struct StackDivider: Equatable {
   /// Returns the nearest distance at which a page that changes has a width to snap to; without one, the distance itself.
   private func snapped(_ distance: Double) -> Double {
     let stops = Self.snapShares.flatMap { share in
-      let width = share * geometry.viewport.width
+      let width = share * (geometry.viewport.width - geometry.strips.reserve)
       return changing.map { $0 == before ? width - geometry.widths[before] : geometry.widths[after] - width }
     }
     return stops.filter { abs($0 - distance) <= Self.snapReach }

@@ -40,6 +40,9 @@ nonisolated extension StackGeometry {
     return targets.allSatisfy { abs(shown(at: $0)[position].x - seen[position].x) < rules.settleMargin }
   }
 
+  /// Whether the pages are at least as wide as the viewport, with a tolerance of half a point.
+  package var fillsViewport: Bool { location(of: pages.count) + 0.5 >= viewport.width }
+
   /// Returns the first and last page in sight as positions in ``unmarked``.
   func ranksInSight(at offset: Double) -> ClosedRange<Int>? {
     let base = base(at: offset)

@@ -28,6 +28,10 @@ package nonisolated struct StackStrips: Equatable, Sendable {
     }
   }
 
+  /// The width that spines take when many pages are covered, in points. Half pages leave it free, so that no spine covers
+  /// a part of two of them.
+  package var reserve: Double { areTitled ? width * Double(count) : 0 }
+
   /// Returns the left edge of the page on top of a number of covered pages, in points.
   func edge(at depth: Int) -> Double { width * Double(min(depth, count)) }
 

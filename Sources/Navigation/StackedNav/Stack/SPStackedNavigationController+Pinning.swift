@@ -35,7 +35,7 @@ extension SPStackedNavigationController {
   /// Changes the places of pages, which move there by springs; one of them over the others.
   func rearrange(animated: Bool, raising raised: StackEntry? = nil, _ change: () -> Void) {
     updateMotionPreference()
-    let moves = animated && scrollView.window != nil
+    let (moves, filled) = (animated && scrollView.window != nil, scrollView.geometry.fillsViewport)
     if moves, scrollView.rules.reducesMotion { view.leaveFading(view, for: StackMovement.reducedFade) }
     change()
     guard moves, !scrollView.rules.reducesMotion else {
@@ -43,13 +43,16 @@ extension SPStackedNavigationController {
       return
     }
     raised?.raises += 1
+    rearrangement.begin()
     UIView.animate(springDuration: StackMovement.springDuration, options: .allowUserInteraction) {
       view.layoutIfNeeded()
       if let raised { scrollView.raise(raised) }
     } completion: { [weak self] _ in
+      self?.rearrangement.end()
       guard let raised else { return }
       raised.raises -= 1
       self?.scrollView.lower(raised)
     }
+    if filled, scrollView.geometry.fillsViewport { rearrangement.showBackdrop() }
   }
 }

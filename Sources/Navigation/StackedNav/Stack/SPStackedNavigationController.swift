@@ -35,6 +35,7 @@ open class SPStackedNavigationController: UIViewController {
   /// Whether the current movement began when a finger lifted.
   var isSettlingDrag = false
   var restoredAnchor: RestoredAnchor?
+  private(set) lazy var rearrangement = StackRearrangement(of: self)
   let scrollView = SPStackedNavigationScrollView(rules: StackRules(), pageStyle: .automatic)
 
   /// Creates an empty stack.

@@ -19,8 +19,13 @@ extension SPStackedNavigationScrollView {
     if let own = page?.stackedNavigationPageWidth(in: CGSize(width: width, height: viewport.height)) {
       return min(pageWidth.width(own, inViewport: width), viewport.width)
     }
-    return page?.stackedNavigationPageSize == .half
-      ? min(pageWidth.width(inViewport: width), viewport.width) : nil
+    return page?.stackedNavigationPageSize == .half ? min(halfWidth(in: width), viewport.width) : nil
+  }
+
+  /// Returns the width of half pages in a stack with its pinned pages, in points.
+  func halfWidth(in width: CGFloat) -> CGFloat {
+    let strips = StackStrips(in: StackViewport(width: width, height: 0), rules: rules)
+    return pageWidth.width(inViewport: width - strips.reserve)
   }
 
   /// Returns the widths that the user can give a page.

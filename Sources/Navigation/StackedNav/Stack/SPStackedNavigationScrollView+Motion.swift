@@ -90,7 +90,8 @@ extension SPStackedNavigationScrollView {
   /// Whether anything moves. While a finger rests on the pages, closing gaps pause too.
   var needsFrames: Bool {
     isAnimating && !(movement.driver == .finger && panGestureRecognizer.hasRested)
-      || reorderer?.scrollSpeed ?? 0 != 0
+      && !(stack?.rearrangement.isHeld ?? false)
+      || reorderer?.needsFrames ?? false
   }
 
   /// Advances everything that moves, by a time in seconds.

@@ -8,10 +8,22 @@ public nonisolated struct SPStackedNavigationState: Codable, Hashable, Sendable 
   public var activeIndex: Int
   /// The edge that the active page is aligned with.
   public var position: SPStackedNavigationPagePosition
-  /// The index of the page that is aligned in place of the active one, which is pinned; nil if the active page is aligned.
-  public var alignedIndex: Int?
-  /// The edge that this page is aligned with; nil counts as the left one.
-  public var alignedPosition: SPStackedNavigationPagePosition?
+  /// The page that is aligned in place of the active one, which is pinned; nil if the active page is aligned.
+  public var aligned: Alignment?
+
+  /// A page, and the edge that it is aligned with.
+  public struct Alignment: Codable, Hashable, Sendable {
+    /// The index of the page.
+    public var index: Int
+    /// The edge of the stack.
+    public var position: SPStackedNavigationPagePosition
+
+    /// Creates the alignment of a page.
+    public init(index: Int, position: SPStackedNavigationPagePosition) {
+      self.index = index
+      self.position = position
+    }
+  }
 
   /// Creates the state of a stack.
   public init(pages: [SPStackedPageState], activeIndex: Int, position: SPStackedNavigationPagePosition) {
@@ -91,10 +103,10 @@ extension SPStackedNavigationController {
       pages: pages, activeIndex: min(active, max(0, pages.count - 1)),
       position: activeViewControllerPagePosition)
     if let anchor = scrollView.anchor,
-      scrollView.entries.all[anchor.index].controller !== activeViewController
+      scrollView.entries.all[anchor.index].controller !== activeViewController,
+      let index = index(of: scrollView.entries.all[anchor.index].controller)
     {
-      state.alignedIndex = index(of: scrollView.entries.all[anchor.index].controller)
-      state.alignedPosition = SPStackedNavigationPagePosition(anchor.edge)
+      state.aligned = .init(index: index, position: SPStackedNavigationPagePosition(anchor.edge))
     }
     return state
   }
@@ -126,12 +138,12 @@ extension SPStackedNavigationController {
     let index = min(max(0, state.activeIndex), pages.count - 1)
     let position = index == state.activeIndex ? state.position : .right
     setActiveViewController(pages[index], position: position, animated: false)
-    if let aligned = state.alignedIndex, pages.indices.contains(aligned) {
-      let edge = state.alignedPosition?.edge ?? .left
-      if let offset = scrollView.offset(aligning: pages[aligned], to: edge) {
+    if let aligned = state.aligned, pages.indices.contains(aligned.index) {
+      let (page, edge) = (pages[aligned.index], aligned.position.edge)
+      if let offset = scrollView.offset(aligning: page, to: edge) {
         scrollView.setContentOffset(offset, animated: false)
       }
-      restoredAnchor = RestoredAnchor(page: pages[aligned], edge: edge)
+      restoredAnchor = RestoredAnchor(page: page, edge: edge)
     }
     history = StackHistory()
     recordVisit()

@@ -146,22 +146,30 @@ final class SPStackedPageContainer: UIView {
   }
   private var liftShadow: UIView?
 
+  /// The frame of the lifted page's shadow, which shows a rim of a point around the page at its scale.
+  private var liftFrame: CGRect {
+    let rim = 1 / max(0.1, transform.a)
+    return bounds.insetBy(dx: -rim, dy: -rim)
+  }
+
   private func makeLiftShadow() -> UIView {
     let shadow = UIView()
     shadow.isUserInteractionEnabled = false
     shadow.shadowProperties = UIShadowProperties(color: style.shadow.color, offset: .zero, radius: 18)
+    // A shadow is not seen on a dark canvas.
+    shadow.backgroundColor = style.titleColor.withAlphaComponent(0.4)
     insertSubview(shadow, at: 0)
-    shadow.arrive { shadow.frame = bounds }
+    shadow.arrive { shadow.frame = liftFrame }
     return shadow
   }
 
   /// Shows the titled strip of the page.
   ///
   /// - Parameters:
-  ///   - opacity: From 0 for a page that is not covered to 1 for one that only shows its strip.
+  ///   - progress: From 0 for a page that is not covered to 1 for one that only shows its strip.
   ///   - width: The width of the strip, in points.
-  func showSpine(_ opacity: CGFloat, width: CGFloat) {
-    guard opacity > 0, let controller else {
+  func showSpine(_ progress: CGFloat, width: CGFloat) {
+    guard progress > 0, let controller else {
       spine?.removeFromSuperview()
       spine = nil
       return
@@ -172,7 +180,7 @@ final class SPStackedPageContainer: UIView {
       insertSubview(spine, belowSubview: overlay)
     }
     spine.show(controller, color: content.backgroundColor ?? style.pageColor)
-    spine.alpha = opacity
+    spine.progress = progress
     spine.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
   }
 
@@ -187,7 +195,7 @@ final class SPStackedPageContainer: UIView {
     shadowCaster.frame = CGRect(
       x: isMirrored ? -bounds.width : reach, y: 0, width: bounds.width, height: bounds.height)
     for part in [content, overlay] { part.frame = bounds }
-    liftShadow?.frame = bounds
+    liftShadow?.frame = liftFrame
     edge.frame = CGRect(
       x: isMirrored ? bounds.width - hairline : 0, y: 0, width: hairline, height: bounds.height)
     layOutController()

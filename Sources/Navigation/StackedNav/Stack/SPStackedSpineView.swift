@@ -6,6 +6,7 @@ final class SPStackedSpineView: UIView {
   private static let (iconSide, gap): (CGFloat, CGFloat) = (18, 10)
 
   private weak var controller: UIViewController?
+  private let ground = UIView()
   private let icon = UIImageView()
   private let title = UILabel()
   private let badge = UILabel()
@@ -22,17 +23,25 @@ final class SPStackedSpineView: UIView {
     badge.textColor = .white
     badge.layer.cornerRadius = 8
     badge.clipsToBounds = true
-    for part in [icon, title, badge] { addSubview(part) }
+    for part in [ground, icon, title, badge] { addSubview(part) }
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityHint = "Shows the pane"
+  }
+
+  /// How far the page has become a spine, from 0 to 1. First the page's own contents go, then the title comes.
+  var progress: CGFloat = 0 {
+    didSet {
+      ground.alpha = min(1, 2 * progress)
+      for part in [icon, title, badge] { part.alpha = max(0, 2 * progress - 1) }
+    }
   }
 
   /// Shows the names and pictures of a page.
   func show(_ controller: UIViewController, color: UIColor) {
     self.controller = controller
     let item = controller.tabBarItem
-    backgroundColor = color
+    ground.backgroundColor = color
     title.text = controller.nameForReaders
     accessibilityLabel = title.text
     icon.image = item.image?.withRenderingMode(.alwaysTemplate)
@@ -49,6 +58,7 @@ final class SPStackedSpineView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ground.frame = bounds
     var y = SPStackedSpineView.gap
     let middle = bounds.midX
     icon.isHidden = icon.image == nil

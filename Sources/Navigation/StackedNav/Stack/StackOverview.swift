@@ -71,7 +71,7 @@ final class StackOverview {
 
   /// Opens or closes the overview.
   func setOpen(_ isOpen: Bool, animated: Bool, velocity: Double? = nil) {
-    if !isShown { center(animated: false) }
+    if !isShown { begin() }
     stack.updateMotionPreference()
     let (fades, moves) = (scrollView.rules.reducesMotion, animated && scrollView.window != nil)
     if fades, moves { stack.view.leaveFading(stack.view, for: StackMovement.reducedFade) }
@@ -81,6 +81,11 @@ final class StackOverview {
     if !isShown { removeTitles() }
     scrollView.resizer?.endDrag()
     scrollView.motionChanged()
+  }
+
+  private func begin() {
+    stack.rearrangement.removeBackdrop()
+    center(animated: false)
   }
 
   /// Brings the active page into the middle of the row.
@@ -133,7 +138,7 @@ final class StackOverview {
   }
 
   private func hold(at point: CGPoint) {
-    if !isShown { center(animated: false) }
+    if !isShown { begin() }
     scrollView.interrupt()
     let entry = scrollView.drawnEntries.last { $0.container?.frame.contains(point) ?? false }
     let held = entry?.container?.convert(point, from: scrollView) ?? .zero

@@ -57,7 +57,7 @@ final class StackPins {
   private func width(of entry: StackEntry) -> CGFloat {
     let viewport = StackViewport(width: totalWidth, height: 0, scale: UIScreen.main.scale)
     let width = scrollView.finalWidth(of: entry, in: viewport)
-    return UIScreen.main.rounded(width ?? scrollView.pageWidth.width(inViewport: totalWidth))
+    return UIScreen.main.rounded(width ?? scrollView.halfWidth(in: totalWidth))
   }
 
   /// Returns the pinned pages that leave enough space for the stack. If all pages are pinned, the last one slides.

@@ -56,14 +56,16 @@ final class StackReorderer {
 
   /// Returns the page whose head is at a point of the stack's view.
   private func entry(at point: CGPoint) -> StackEntry? {
-    let pinned = scrollView.pins.shown.first { $0.pinnedContainer?.frame.contains(point) ?? false }
-    let inStack = stack.view.convert(point, to: scrollView)
-    let entry = pinned ?? scrollView.drawnEntries.last { $0.container?.frame.contains(inStack) ?? false }
-    guard let entry, !entry.isMarked, let top = (entry.pinnedContainer ?? entry.container)?.frame.minY else {
+    let origin = scrollView.shownFrame.origin
+    let pinned = scrollView.pins.shown.first { $0.pinnedContainer?.shownFrame.contains(point) ?? false }
+    let entry =
+      pinned
+      ?? scrollView.drawnEntries.last { $0.container?.shownFrame.contains(point - origin) ?? false }
+    guard let entry, !entry.isMarked, let container = entry.pinnedContainer ?? entry.container else {
       return nil
     }
-    let y = pinned == nil ? inStack.y : point.y
-    return y - top < entry.headHeight ? entry : nil
+    let top = container.shownFrame.minY + (pinned == nil ? origin.y : 0)
+    return point.y - top < entry.headHeight ? entry : nil
   }
 
   private func handlePress(_ press: UILongPressGestureRecognizer) {
@@ -82,9 +84,13 @@ final class StackReorderer {
     else { return }
     scrollView.interrupt()
     scrollView.resizer?.endDrag()
-    let frame = stack.view.convert(container.bounds, from: container)
-    let grip = scrollView.isRightToLeft ? frame.maxX - point.x : point.x - frame.minX
+    // A page that moves is taken from where it is seen.
+    let (frame, x) = (container.shownFrame, entry.isPinned ? point.x : location.x)
+    let grip = scrollView.isRightToLeft ? frame.maxX - x : x - frame.minX
     drag = Drag(entry: entry, grip: grip, start: point, index: index, pinnedEdge: entry.pinnedEdge)
+    if !entry.isPinned { container.layer.removeAllAnimations() }
+    stack.rearrangement.letGo()
+    if scrollView.geometry.fillsViewport { stack.rearrangement.showBackdrop() }
     scrollView.raise(entry)
     scrollView.motionChanged()
   }
@@ -108,7 +114,10 @@ final class StackReorderer {
   }
 
   /// The left edge of the dragged page in the model's coordinates.
-  private var x: CGFloat { scrollView.logical(press.location(in: scrollView).x) - (drag?.grip ?? 0) }
+  private var x: CGFloat { scrollView.logical(location.x) - (drag?.grip ?? 0) }
+
+  /// Where the finger is seen in the stack, which may itself be on the way to another place.
+  private var location: CGPoint { press.location(in: stack.view) - scrollView.shownFrame.origin }
 
   /// Lays out the dragged page under the finger.
   func place(_ container: SPStackedPageContainer) {
@@ -143,10 +152,13 @@ final class StackReorderer {
 
   // MARK: Scrolling
 
+  /// Whether the dragged page has to be placed in each frame.
+  var needsFrames: Bool { lifted != nil && (stack.rearrangement.isRunning || scrollSpeed != 0) }
+
   /// The speed at which the pages scroll under the dragged one, in points per second.
   var scrollSpeed: CGFloat {
     guard lifted != nil else { return 0 }
-    let x = scrollView.logical(press.location(in: scrollView).x)
+    let x = scrollView.logical(location.x)
     let reach = StackReorderer.scrollReach
     let share = x < reach ? (x - reach) / reach : max(0, x - scrollView.bounds.width + reach) / reach
     let offset = scrollView.animation.actual
@@ -212,6 +224,7 @@ final class StackReorderer {
     press.isEnabled.toggle()
     press.isEnabled.toggle()
     stack.rearrange(animated: true, raising: entry) { scrollView.setNeedsLayout() }
+    stack.rearrangement.removeBackdropAtRest()
   }
 }
 

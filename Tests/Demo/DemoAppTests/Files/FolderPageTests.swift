@@ -57,6 +57,17 @@ struct FolderPageTests {
     #expect(stage.stack.pinnedPosition(of: page) == nil && !stage.shows("unpin") && title.frame.minX == 20)
   }
 
+  @Test("the pinned root has it too")
+  func rootPin() async throws {
+    let stage = await open()
+    let root = try #require(stage.stack.viewControllers.first)
+    stage.stack.setPinnedPosition(.left, of: root, animated: true)
+    await stage.settle()
+    #expect(stage.shows("unpin"))
+    await stage.tap("unpin")
+    #expect(stage.stack.pinnedPosition(of: root) == nil && !stage.shows("unpin"))
+  }
+
   @Test("keys navigate a menu, and Escape closes only the menu")
   func menuKeys() async {
     let stage = await open()

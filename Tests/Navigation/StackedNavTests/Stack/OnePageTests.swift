@@ -83,8 +83,33 @@ struct SpinesTests {
 
   @Test("show the titles of the covered pages, beside the page at the left")
   func titles() {
-    #expect(spines == ["Home", "Music", "Live"])
-    #expect(pages[3].view.convert(CGPoint.zero, to: nil).x == 96)
+    stack.setActiveViewController(pages[2], position: .left, animated: false)
+    stage.settle()
+    #expect(spines == ["Home", "Music"])
+    #expect(pages[2].view.convert(CGPoint.zero, to: nil).x == 64)
+  }
+
+  @Test("leave space for two whole half pages, however many are covered, also beside a pinned page")
+  func space() {
+    #expect(stack.scrollView.geometry.widths == [420, 420, 420, 420, 420])
+    #expect(pages[3].view.convert(CGPoint.zero, to: nil).x == 160)
+    #expect(pages[4].view.convert(CGPoint.zero, to: nil).x == 580)
+    stack.setPinnedPosition(.left, of: pages[1], animated: false)
+    stage.settle()
+    #expect(pages[1].view.frame.width == 420 && stack.scrollView.geometry.widths == [420, 0, 420, 420, 420])
+  }
+
+  @Test("come after the contents of the page have gone, so that no text lies over other text")
+  func fading() throws {
+    let container = try #require(stack.scrollView.drawnEntries[0].container)
+    func alphas(_ progress: CGFloat) throws -> [CGFloat] {
+      container.showSpine(progress, width: 32)
+      return try #require(container.spine).subviews.map(\.alpha)
+    }
+    #expect(try alphas(0.25) == [0.5, 0, 0, 0])
+    #expect(try alphas(0.5) == [1, 0, 0, 0])
+    #expect(try alphas(0.75) == [1, 0.5, 0.5, 0.5])
+    #expect(try alphas(1) == [1, 1, 1, 1])
   }
 
   @Test("a tap on one travels to its page")
@@ -98,7 +123,7 @@ struct SpinesTests {
   @Test("are elements for screen readers, which travel too")
   func readers() throws {
     let elements = stack.scrollView.readablePages.compactMap { $0 as? SPStackedSpineView }
-    #expect(elements.map(\.accessibilityLabel) == ["Home", "Music", "Live"])
+    #expect(elements.map(\.accessibilityLabel) == ["Home", "Music"])
     #expect(try #require(elements.first).accessibilityActivate())
     stage.settle()
     #expect(stack.activeViewController === pages[0])
