@@ -139,6 +139,7 @@ final class StackOverview {
 
   private func hold(at point: CGPoint) {
     if !isShown { begin() }
+    stack.rearrangement.letGo()
     scrollView.interrupt()
     let entry = scrollView.drawnEntries.last { $0.container?.frame.contains(point) ?? false }
     let held = entry?.container?.convert(point, from: scrollView) ?? .zero
