@@ -68,9 +68,12 @@ extension SPStackedNavigationController {
     if let active = activeViewController {
       commands += self.commands(for: active).compactMap { item in
         item.key.map { key in
-          command(item.title, key, [.control, .shift]) { [weak active] in
+          let command = command(item.title, key, [.control, .shift]) { [weak active] in
             if let active { item.perform($0, active) }
           }
+          // A held key moves a page on and on, but does not pin and unpin it.
+          if key.count == 1 { command.repeatBehavior = .nonRepeatable }
+          return command
         }
       }
     }

@@ -26,7 +26,6 @@ extension SPStackedNavigationController {
     rearrange(animated: animated, raising: entry) {
       scrollView.pins.pin(entry, at: position?.edge)
       viewIfLoaded?.setNeedsLayout()
-      (page as? any SPStackedNavigationPage)?.stackedNavigationPinDidChange()
     }
     if page === activeViewController { align(animated: animated) }
     delegate?.stackedNavigationControllerDidRearrangePages(self)
@@ -35,6 +34,7 @@ extension SPStackedNavigationController {
   /// Changes the places of pages, which move there by springs; one of them over the others.
   func rearrange(animated: Bool, raising raised: StackEntry? = nil, _ change: () -> Void) {
     updateMotionPreference()
+    rearrangement.letGo()
     let (moves, filled) = (animated && scrollView.window != nil, scrollView.geometry.fillsViewport)
     if moves, scrollView.rules.reducesMotion { view.leaveFading(view, for: StackMovement.reducedFade) }
     change()

@@ -19,6 +19,7 @@ extension SPStackedNavigationScrollView {
   /// Releases the content from a finger that holds it, and continues with the finger's velocity.
   private func releaseFinger() {
     wheel.cancel()
+    stack?.rearrangement.letGo()
     resizer?.endDrag()
     let wasHeld = movement.driver == .finger
     movement.letGo()

@@ -47,7 +47,7 @@ final class SPStackedPageContainer: UIView {
   func hold(_ controller: UIViewController?) {
     self.controller = controller
     show(nil)
-    showSpine(0, width: 0)
+    removeSpine()
     isLifted = false
     updatePageColor()
     setNeedsLayout()
@@ -147,7 +147,7 @@ final class SPStackedPageContainer: UIView {
   private var liftShadow: UIView?
 
   /// The frame of the lifted page's shadow, which shows a rim of a point around the page at its scale.
-  private var liftFrame: CGRect {
+  private func liftFrame(of bounds: CGRect) -> CGRect {
     let rim = 1 / max(0.1, transform.a)
     return bounds.insetBy(dx: -rim, dy: -rim)
   }
@@ -159,7 +159,9 @@ final class SPStackedPageContainer: UIView {
     // A shadow is not seen on a dark canvas.
     shadow.backgroundColor = style.titleColor.withAlphaComponent(0.4)
     insertSubview(shadow, at: 0)
-    shadow.arrive { shadow.frame = liftFrame }
+    // The page may be on the way to another width.
+    shadow.arrive { shadow.frame = liftFrame(of: layer.presentation()?.bounds ?? bounds) }
+    shadow.frame = liftFrame(of: bounds)
     return shadow
   }
 
@@ -169,19 +171,31 @@ final class SPStackedPageContainer: UIView {
   ///   - progress: From 0 for a page that is not covered to 1 for one that only shows its strip.
   ///   - width: The width of the strip, in points.
   func showSpine(_ progress: CGFloat, width: CGFloat) {
-    guard progress > 0, let controller else {
-      spine?.removeFromSuperview()
-      spine = nil
-      return
+    // While the page is animated, its strip fades; the layout after that removes it.
+    guard progress > 0 || (spine != nil && UIView.inheritedAnimationDuration > 0), let controller else {
+      return removeSpine()
     }
-    let spine = spine ?? SPStackedSpineView()
+    let spine = spine ?? SPStackedSpineView(isMirrored: isMirrored)
+    let frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    func show() {
+      spine.show(controller, color: content.backgroundColor ?? style.pageColor)
+      spine.frame = frame
+    }
     if self.spine == nil {
       self.spine = spine
-      insertSubview(spine, belowSubview: overlay)
+      spine.arrive {
+        insertSubview(spine, belowSubview: overlay)
+        spine.progress = 0
+        show()
+      }
     }
-    spine.show(controller, color: content.backgroundColor ?? style.pageColor)
     spine.progress = progress
-    spine.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    show()
+  }
+
+  private func removeSpine() {
+    spine?.removeFromSuperview()
+    spine = nil
   }
 
   override var inspectedValues: [String: InspectedValue] {
@@ -195,7 +209,7 @@ final class SPStackedPageContainer: UIView {
     shadowCaster.frame = CGRect(
       x: isMirrored ? -bounds.width : reach, y: 0, width: bounds.width, height: bounds.height)
     for part in [content, overlay] { part.frame = bounds }
-    liftShadow?.frame = liftFrame
+    liftShadow?.frame = liftFrame(of: bounds)
     edge.frame = CGRect(
       x: isMirrored ? bounds.width - hairline : 0, y: 0, width: hairline, height: bounds.height)
     layOutController()

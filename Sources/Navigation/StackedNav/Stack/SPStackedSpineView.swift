@@ -11,7 +11,11 @@ final class SPStackedSpineView: UIView {
   private let title = UILabel()
   private let badge = UILabel()
 
-  init() {
+  /// Whether the strip is at the right of its page.
+  private let isMirrored: Bool
+
+  init(isMirrored: Bool) {
+    self.isMirrored = isMirrored
     super.init(frame: .zero)
     title.font = .preferredFont(forTextStyle: .footnote)
     title.textColor = .label
@@ -58,7 +62,9 @@ final class SPStackedSpineView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    // The page shows up to two strips while it turns into one.
+    ground.frame = CGRect(
+      x: isMirrored ? -bounds.width : 0, y: 0, width: 2 * bounds.width, height: bounds.height)
     var y = SPStackedSpineView.gap
     let middle = bounds.midX
     icon.isHidden = icon.image == nil

@@ -28,10 +28,12 @@ final class StackContainers {
     let entries = indices.map { scrollView.entries.all[$0] }
     let overview = scrollView.overview.flatMap { $0.isShown ? $0 : nil }
     overview?.prepare(entries, layout.pages)
+    // Pages that will be hidden are seen until those that cover them have arrived.
+    let moves = scrollView.stack?.rearrangement.isRunning ?? false
     var placed: Set<ObjectIdentifier> = []
     for (entry, page) in zip(entries, layout.pages) {
       let isHeld = scrollView.reorderer?.lifted === entry
-      let isOut = !isHeld && entry.raises == 0 && overview == nil && (page.isHidden || page.layoutX >= end)
+      let isOut = !isHeld && !moves && overview == nil && (page.isHidden || page.layoutX >= end)
       guard !isOut || page.isVisible else { continue }
       placed.insert(ObjectIdentifier(entry))
       let isNew = entry.container == nil
@@ -39,7 +41,8 @@ final class StackContainers {
       let x = scrollView.isRightToLeft ? width - page.x - page.width : page.x
       if isNew, let shownHeight {
         container.arrive {
-          container.show(page, at: x, height: shownHeight, spineWidth: spine, isHeld: isHeld)
+          container.show(
+            page, at: x, height: shownHeight, spineWidth: spine, isHeld: isHeld, isHidden: page.isHidden)
         }
       }
       if let overview {
@@ -47,14 +50,17 @@ final class StackContainers {
         overview.place(container, of: entry, page)
       } else {
         container.shadowShare = (width - page.x) / max(1, scrollView.pageStyle.shadowReach)
-        container.show(page, at: x, height: page.height, spineWidth: spine, isHeld: isHeld)
+        let isSeen = moves && !isNew && !container.isHidden
+        container.show(
+          page, at: x, height: page.height, spineWidth: spine, isHeld: isHeld,
+          isHidden: page.isHidden && !isSeen)
         if isHeld { scrollView.reorderer?.place(container) }
       }
     }
     overview?.keepTitles(of: entries)
     updateVisibility(of: placed)
     showPictures()
-    for entry in drawn where !placed.contains(ObjectIdentifier(entry)) {
+    for entry in drawn where !placed.contains(ObjectIdentifier(entry)) && !moves {
       if entry.isPresented { entry.container?.isHidden = true } else { discardContainer(of: entry) }
     }
     if drawn.isEmpty { spares = [] }
@@ -201,9 +207,10 @@ final class StackContainers {
 extension SPStackedPageContainer {
   /// Shows the page as laid out, at `x` in the stack. A page that a finger holds is not dimmed.
   fileprivate func show(
-    _ page: StackLayout.Page, at x: CGFloat, height: CGFloat, spineWidth: CGFloat, isHeld: Bool
+    _ page: StackLayout.Page, at x: CGFloat, height: CGFloat, spineWidth: CGFloat, isHeld: Bool,
+    isHidden: Bool
   ) {
-    isHidden = page.isHidden && !isLifted
+    self.isHidden = isHidden && !isLifted
     if !transform.isIdentity { transform = .identity }
     if alpha != 1 { alpha = 1 }
     frame = CGRect(x: x, y: 0, width: page.width, height: height)

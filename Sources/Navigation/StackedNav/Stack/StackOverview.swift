@@ -72,6 +72,7 @@ final class StackOverview {
   /// Opens or closes the overview.
   func setOpen(_ isOpen: Bool, animated: Bool, velocity: Double? = nil) {
     if !isShown { begin() }
+    stack.rearrangement.letGo()
     stack.updateMotionPreference()
     let (fades, moves) = (scrollView.rules.reducesMotion, animated && scrollView.window != nil)
     if fades, moves { stack.view.leaveFading(stack.view, for: StackMovement.reducedFade) }
@@ -244,8 +245,8 @@ final class StackOverview {
     title.font =
       isActive ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .subheadline)
     title.textColor = scrollView.pageStyle.titleColor
-    // While pages still overlap, so would their titles.
-    title.alpha = min(max(0, 4 * progress - 3), 1) * fingers.opacity(of: entry)
+    // While pages still overlap, so would their titles. So does that of a dragged page.
+    title.alpha = holds(entry) ? 0 : min(max(0, 4 * progress - 3), 1)
     title.frame = CGRect(
       x: frame.minX, y: frame.minY - StackOverviewLayout.titleHeight, width: frame.width,
       height: StackOverviewLayout.titleHeight)

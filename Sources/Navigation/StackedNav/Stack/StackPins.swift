@@ -9,7 +9,7 @@ final class StackPins {
   private static let minStackWidth: CGFloat = 240
 
   private unowned let scrollView: SPStackedNavigationScrollView
-  /// The pages that the user has pinned.
+  /// The pages that the user has pinned, in the order in which that was done.
   private var wanted: [StackEntry] = []
   /// The pages that lie beside the stack, in the order of the stack.
   private(set) var shown: [StackEntry] = []
@@ -23,6 +23,7 @@ final class StackPins {
     entry.pinnedEdge = edge
     wanted.removeAll { $0 === entry }
     if edge != nil { wanted.append(entry) }
+    (entry.controller as? any SPStackedNavigationPage)?.stackedNavigationPinDidChange()
   }
 
   func apply(_ style: SPStackedPageStyle) { for entry in shown { entry.pinnedContainer?.apply(style) } }
@@ -34,7 +35,6 @@ final class StackPins {
     totalWidth = area.width
     guard !wanted.isEmpty || !shown.isEmpty else { return area }
     wanted.removeAll(where: \.isMarked)
-    wanted.sort { $0.index < $1.index }
     show(fittingPages(in: area.width), in: area)
     var rest = area
     for entry in shown where entry.pinnedEdge == .left { place(entry, in: &rest) }
@@ -60,7 +60,8 @@ final class StackPins {
     return UIScreen.main.rounded(width ?? scrollView.halfWidth(in: totalWidth))
   }
 
-  /// Returns the pinned pages that leave enough space for the stack. If all pages are pinned, the last one slides.
+  /// Returns the pinned pages that leave enough space for the stack, in the order of the stack. Those that were pinned
+  /// first have priority. If all pages are pinned, one slides.
   private func fittingPages(in width: CGFloat) -> [StackEntry] {
     guard !scrollView.rules.showsOnePage else { return [] }
     var available = width - StackPins.minStackWidth
@@ -69,7 +70,7 @@ final class StackPins {
       guard width <= available else { return false }
       available -= width
       return true
-    }
+    }.sorted { $0.index < $1.index }
   }
 
   // MARK: Moving pages

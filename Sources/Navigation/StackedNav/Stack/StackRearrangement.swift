@@ -34,6 +34,7 @@ final class StackRearrangement {
   func end() {
     count -= 1
     removeBackdropAtRest()
+    scrollView.setNeedsLayout()
   }
 
   // MARK: The backdrop

@@ -88,8 +88,12 @@ final class StackReorderer {
     let (frame, x) = (container.shownFrame, entry.isPinned ? point.x : location.x)
     let grip = scrollView.isRightToLeft ? frame.maxX - x : x - frame.minX
     drag = Drag(entry: entry, grip: grip, start: point, index: index, pinnedEdge: entry.pinnedEdge)
-    if !entry.isPinned { container.layer.removeAllAnimations() }
     stack.rearrangement.letGo()
+    if !entry.isPinned {
+      container.layer.removeAllAnimations()
+    } else if abs(frame.minX - container.frame.minX) > 1 {
+      unpin(entry)
+    }
     if scrollView.geometry.fillsViewport { stack.rearrangement.showBackdrop() }
     scrollView.raise(entry)
     scrollView.motionChanged()
@@ -102,15 +106,19 @@ final class StackReorderer {
     let point = press.location(in: stack.view)
     if drag.entry.isPinned {
       guard abs(point.x - drag.start.x) > StackReorderer.scrollReach else { return }
-      stack.rearrange(animated: true, raising: drag.entry) {
-        scrollView.pins.pin(drag.entry, at: nil)
-        stack.view.setNeedsLayout()
-      }
+      unpin(drag.entry)
     }
     showMark(at: edge(at: point))
     updateOrder()
     scrollView.setNeedsLayout()
     scrollView.motionChanged()
+  }
+
+  private func unpin(_ entry: StackEntry) {
+    stack.rearrange(animated: true, raising: entry) {
+      scrollView.pins.pin(entry, at: nil)
+      stack.view.setNeedsLayout()
+    }
   }
 
   /// The left edge of the dragged page in the model's coordinates.
@@ -182,6 +190,8 @@ final class StackReorderer {
     guard let drag else { return }
     let edge = edge(at: press.location(in: stack.view))
     let page = drag.entry.controller
+    // A page that is pinned keeps the place in the order to which it returns.
+    if edge != nil { restoreOrder(of: drag) }
     let hasMoved = stack.index(of: page) != drag.index || drag.entry.pinnedEdge != drag.pinnedEdge
     end()
     if let edge {
@@ -206,15 +216,18 @@ final class StackReorderer {
         drag.pinnedEdge.map { SPStackedNavigationPagePosition($0) }, of: drag.entry.controller, animated: true
       )
     } else {
-      let pages = stack.viewControllers
-      if pages.indices.contains(drag.index), let other = scrollView.entries[pages[drag.index]],
-        !drag.entry.isMarked
-      {
-        stack.put(drag.entry, at: other.index)
-      }
+      restoreOrder(of: drag)
       end()
     }
     stack.align(animated: true)
+  }
+
+  private func restoreOrder(of drag: Drag) {
+    let pages = stack.viewControllers
+    guard pages.indices.contains(drag.index), let other = scrollView.entries[pages[drag.index]],
+      other !== drag.entry, !drag.entry.isMarked
+    else { return }
+    stack.put(drag.entry, at: other.index)
   }
 
   private func end() {
@@ -230,7 +243,7 @@ final class StackReorderer {
 
 extension StackReorderer: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    stack.viewControllers.count > 1 && !scrollView.isDragging
+    stack.viewControllers.count > 1 && !scrollView.isDragging && !(scrollView.overview?.isShown ?? false)
       && entry(at: touch.location(in: stack.view)) != nil
   }
 }

@@ -54,11 +54,11 @@ final class StackResizer {
 
   // MARK: Edges
 
-  /// Returns the edge near a point of the scroll view. Returns nil while the pages move.
+  /// Returns the edge near a point of the scroll view. Returns nil while the pages move, and in the overview.
   private func divider(at location: CGPoint, within reach: CGFloat) -> StackDivider? {
-    guard !scrollView.isDragging, scrollView.closing.isEmpty, !scrollView.animation.isInProgress else {
-      return nil
-    }
+    guard !scrollView.isDragging, scrollView.closing.isEmpty, !scrollView.animation.isInProgress,
+      !(scrollView.overview?.isShown ?? false)
+    else { return nil }
     let (scrollView, geometry) = (scrollView, scrollView.geometry)
     return StackDivider.nearest(
       to: scrollView.logical(location.x), within: reach, in: geometry, offset: scrollView.actualOffset,

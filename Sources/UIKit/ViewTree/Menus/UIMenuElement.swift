@@ -5,6 +5,11 @@
     case off, on, mixed
   }
 
+  /// Whether a key that is held down performs a command again and again.
+  public nonisolated enum RepeatBehavior: Int, Sendable {
+    case automatic, repeatable, nonRepeatable
+  }
+
   /// The style and behavior of an element.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the option set.

@@ -5,6 +5,8 @@
 final class PressDispatcher {
   private unowned let window: UIWindow
   private var presses: [UIKeyboardHIDUsage: UIPress] = [:]
+  /// The keys that are down and performed a command.
+  private var commandKeys: Set<UIKeyboardHIDUsage> = []
 
   init(window: UIWindow) { self.window = window }
 
@@ -17,7 +19,10 @@ final class PressDispatcher {
       press.isRepeat = isDown
       press.timestamp = time
     } else {
-      guard isDown else { return }
+      guard isDown else {
+        commandKeys.remove(key.keyCode)
+        return
+      }
       press = UIPress(key: key, timestamp: time, responder: window.keyResponder, window: window)
     }
     let event = UIPressesEvent(press: press, timestamp: time, modifierFlags: key.modifierFlags)
@@ -46,7 +51,9 @@ final class PressDispatcher {
       let command = chain.lazy.flatMap({ $0.keyCommands ?? [] }).first(where: { $0.fits(key) })
         ?? EditAction.command(for: key, at: responder)
     {
-      return command.perform(at: responder)
+      let isRepeat = !commandKeys.insert(key.keyCode).inserted
+      if !isRepeat || command.repeatBehavior != .nonRepeatable { command.perform(at: responder) }
+      return
     }
     presses[key.keyCode] = press
     if !press.isRepeat {
@@ -86,6 +93,7 @@ final class PressDispatcher {
 
   /// Cancels the presses of the affected responders, or all presses, each once and the oldest first.
   func cancelAll(at time: TimeInterval, where isAffected: (UIResponder?) -> Bool = { _ in true }) {
+    if isAffected(window) { commandKeys = [] }
     let affected = presses.values.filter { isAffected($0.responder) }
     for press in affected.sorted(by: { $0.timestamp < $1.timestamp }) {
       press.timestamp = time

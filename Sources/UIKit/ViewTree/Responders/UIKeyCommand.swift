@@ -57,6 +57,8 @@ public import Objects
   public var attributes: Attributes = []
   /// The state of the command's checkmark in a menu.
   public var state = State.off
+  /// Whether the command is performed again while its key is held down, as it is by default.
+  public var repeatBehavior = RepeatBehavior.automatic
   /// A character, compared case-insensitively, or one of the inputs above.
   public let input: String
   /// The modifier keys that must be held down; no others may be.

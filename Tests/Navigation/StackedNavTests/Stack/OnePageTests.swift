@@ -120,6 +120,43 @@ struct SpinesTests {
     #expect(pages[1].view.convert(CGPoint.zero, to: nil).x == 32)
   }
 
+  @Test("stay while a page is pinned beside them, and come where they belong, upright in no frame")
+  func springs() throws {
+    let seen = stack.scrollView.drawnEntries.filter { $0.container?.isHidden == false }
+    stack.setPinnedPosition(.left, of: pages[4], animated: true)
+    stage.frame()
+    for entry in seen where entry.index < 4 { #expect(entry.container?.isHidden == false) }
+    #expect(spines == ["Home", "Music"])
+    stage.settle()
+    #expect(spines == ["Music"])
+    stack.setPinnedPosition(nil, of: pages[4], animated: true)
+    for _ in 0..<10 {
+      stage.frame()
+      for spine in stack.scrollView.drawnEntries.compactMap({ $0.container?.spine }) {
+        #expect(
+          spine.shownFrame == spine.frame
+            && spine.subviews[0].layer.presentation()?.backgroundColor
+              == spine.subviews[0].layer.backgroundColor
+        )
+        for part in spine.subviews { #expect(part.shownFrame == part.frame) }
+      }
+    }
+  }
+
+  @Test("a lifted page has a rim of its own width, also while that changes")
+  func rim() throws {
+    let root = Page("Root", .full, log: Log())
+    stack.pageStyle.spineWidth = 0
+    stack.setViewControllers([root, pages[1]], animated: false)
+    stack.setPinnedPosition(.left, of: root, animated: false)
+    stage.settle()
+    stack.setPinnedPosition(nil, of: root, animated: true)
+    stage.frame()
+    let container = try #require(stack.scrollView.entries[root]?.container)
+    let rim = container.subviews[0].shownFrame
+    #expect(container.isLifted && abs(rim.width - container.shownFrame.width - 2) < 1 && rim.width < 900)
+  }
+
   @Test("are elements for screen readers, which travel too")
   func readers() throws {
     let elements = stack.scrollView.readablePages.compactMap { $0 as? SPStackedSpineView }

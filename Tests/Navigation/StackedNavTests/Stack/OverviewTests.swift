@@ -145,6 +145,25 @@ struct OverviewTests {
     #expect(names == "RCAB" && frame(3)?.minX == 272 && frame(1)?.minX == 512)
   }
 
+  @Test("leaves edges and heads alone, which belong to the stack under it")
+  func stackGestures() {
+    (stack.allowsPageResizing, stack.allowsPageReordering) = (true, true)
+    open()
+    // An edge lies in the middle of the stack.
+    let widths = stack.scrollView.geometry.widths
+    stage.drag(from: CGPoint(x: 500, y: 400), by: CGPoint(x: 0, y: 60))
+    stage.drag(from: CGPoint(x: 500, y: 200), by: CGPoint(x: -80, y: 0))
+    #expect(stack.scrollView.geometry.widths == widths)
+    let head = CGPoint(x: middle(1).x, y: frame(1).map { $0.minY + 10 } ?? 0)
+    stage.fingerDown(at: head)
+    stage.run(for: 0.5)
+    stage.fingerMoves(by: CGPoint(x: 12, y: 0))
+    #expect(stack.scrollView.reorderer?.isDragging == false && names == "RABC")
+    stage.fingerUp()
+    stage.settle()
+    #expect(names == "RABC")
+  }
+
   @Test("a drag upwards closes a page, but not the root, and a short one returns it")
   func closing() {
     open()

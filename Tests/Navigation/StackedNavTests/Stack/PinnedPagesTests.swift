@@ -177,6 +177,62 @@ struct PinnedPagesTests {
     #expect(frame(1)?.minX == 472)
   }
 
+  @Test("that were pinned first stay when there is no space for another one")
+  func priority() {
+    pin(2, .left)
+    pin(1, .left)
+    #expect(frame(2)?.minX == 0 && frame(1)?.minX != 0)
+    pin(2, nil)
+    #expect(frame(1)?.minX == 0)
+  }
+
+  /// A page that counts how often its pin has changed.
+  private final class Told: UIViewController, SPStackedNavigationPage {
+    let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+    var count = 0
+    func stackedNavigationPinDidChange() { count += 1 }
+  }
+
+  @Test(
+    "keep their place in the order when a finger drags them past others to the edge, and are told each time")
+  func droppedAtEdge() {
+    (stack.allowsPagePinning, stack.allowsPageReordering) = (true, true)
+    let page = Told()
+    stack.pushViewController(page, animated: false)
+    stage.settle()
+    let order = stack.viewControllers
+    func drag(to x: CGFloat) {
+      let view = page.view.convert(page.view.bounds, to: nil)
+      stage.fingerDown(at: CGPoint(x: view.minX + 100, y: 20))
+      stage.run(for: 0.4)
+      for step in 1...20 {
+        stage.fingerMoves(
+          to: CGPoint(x: view.minX + 100 + (x - view.minX - 100) * CGFloat(step) / 20, y: 20))
+        stage.run(for: 0.02)
+      }
+      stage.fingerUp()
+      stage.settle()
+    }
+    drag(to: 5)
+    #expect(stack.pinnedPosition(of: page) == .left && stack.viewControllers == order && page.count == 1)
+    drag(to: 700)
+    #expect(stack.pinnedPosition(of: page) == nil && page.count == 2)
+  }
+
+  @Test("a held key pins once, and the next press returns the page")
+  func heldKey() {
+    stack.allowsPagePinning = true
+    let p = UIKeyboardHIDUsage(rawValue: 0x13)
+    for _ in 0..<2 {
+      for _ in 0..<6 { stage.keyDown(p, modifiers: [.control, .shift]) }
+      stage.settle()
+      stage.keyUp(p, modifiers: [.control, .shift])
+    }
+    #expect(stack.pinnedPosition(of: pages[3]) == nil)
+    for _ in 0..<5 { stage.keyDown(p, modifiers: [.control, .shift]) }
+    #expect(stack.pinnedPosition(of: pages[3]) == .left)
+  }
+
   @Test("are mirrored in a right-to-left layout")
   func rightToLeft() {
     stack.view.semanticContentAttribute = .forceRightToLeft
