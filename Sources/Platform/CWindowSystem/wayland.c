@@ -16,7 +16,9 @@ enum {
   MOST_BUFFERS = 4,
   MOST_RECTS = 32,
   /* The number of frames after which a buffer that was needed only while the compositor was slow is freed. */
-  PATIENCE = 60
+  PATIENCE = 60,
+  /* Milliseconds for which a frame waits for a compositor that is some seventy frames behind. */
+  LONGEST_WAIT = 1000
 };
 
 struct buffer {
@@ -165,9 +167,16 @@ static void copy(const struct buffer *buffer, const uint8_t *pixels, size_t pitc
            pixels + (size_t)y * pitch + (size_t)left * 4, (size_t)(right - left) * 4);
 }
 
+bool stackednav_wayland_was_read(void *display, int milliseconds) {
+  // The kernel calls a socket writable while at most a quarter of it is full.
+  struct pollfd socket = {.fd = wl_display_get_fd(display), .events = POLLOUT};
+  return poll(&socket, 1, milliseconds) > 0;
+}
+
 bool stackednav_shm_present(struct stackednav_shm *shm, const void *pixels, size_t pitch, int32_t width,
                             int32_t height, const struct stackednav_rect *damage, size_t count) {
   if (width <= 0 || height <= 0) return true;
+  stackednav_wayland_was_read(shm->display, LONGEST_WAIT);
   if (!see_released(shm)) return false;
   for (struct buffer *buffer = shm->buffers; buffer < shm->buffers + MOST_BUFFERS; buffer++)
     for (size_t index = 0; index < count; index++) spoil(buffer, damage[index]);
