@@ -13,8 +13,10 @@
 #include <unistd.h>
 
 enum {
-  /* Nanoseconds between two looks at the watched thread. A frame that takes longer is late anyway. */
-  LOOK = 30000000,
+  /* Nanoseconds between two looks at the watched thread, and the processor time after which it must have slept. A frame
+   * that takes longer is late anyway. */
+  LOOK = 20000000,
+  BUSY = 20000000,
   /* The shortest limit that is accepted, in microseconds. See `watch`. */
   SHORTEST_LIMIT = 150000,
   /* The kernel's SCHED_FLAG_RESET_ON_FORK. Its header conflicts with that of C libraries. */
@@ -32,6 +34,7 @@ struct attributes {
 
 struct stackednav_realtime {
   pid_t thread, watch;
+  clockid_t clock;
   uint64_t slice;
   pthread_t handle;
   pthread_mutex_t lock;
@@ -91,11 +94,20 @@ static void wait_for_look(struct stackednav_realtime *realtime) {
          pthread_cond_clockwait(&realtime->change, &realtime->lock, CLOCK_MONOTONIC, &end) != ETIMEDOUT) {}
 }
 
-/* The kernel counts the time towards the limit until a thread wakes with real-time priority. A thread that lost the
- * priority before it slept with it keeps what it has used, at most two looks. If this happens twice in a row, the priority
- * is not raised a third time. */
+/* The processor time that the watched thread has used, in nanoseconds. */
+static int64_t used_time(const struct stackednav_realtime *realtime) {
+  struct timespec time = {0};
+  clock_gettime(realtime->clock, &time);
+  return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
+}
+
+/* The kernel counts the processor time towards the limit until a thread wakes with real-time priority. A thread that lost
+ * the priority before it slept with it keeps what it has used, at most 60 ms here. If this happens twice in a row, the
+ * priority is not raised a third time. */
 static void watch(struct stackednav_realtime *realtime) {
   bool was_raised = false;
+  uint64_t sleeps = realtime->sleeps;
+  int64_t used = used_time(realtime);
   while (!realtime->is_over) {
     if (realtime->is_resting) {
       const bool sleeps_raised = is_raised(realtime->thread);
@@ -105,16 +117,19 @@ static void watch(struct stackednav_realtime *realtime) {
       if (sleeps_raised) realtime->lowered_awake = 0;
       continue;
     }
-    const uint64_t sleeps = realtime->sleeps;
     wait_for_look(realtime);
     const bool is_now = is_raised(realtime->thread);
     // Of two sleeps, the second one began and ended between the looks.
     if (was_raised && is_now && realtime->sleeps >= sleeps + 2) realtime->lowered_awake = 0;
     was_raised = is_now;
-    if (realtime->is_over || realtime->is_resting || realtime->sleeps != sleeps || !is_now) continue;
-    lower_thread(realtime->thread, realtime->slice);
-    was_raised = false;
-    realtime->was_lowered = ++realtime->lowered_awake < 2;
+    if (realtime->sleeps != sleeps) {
+      sleeps = realtime->sleeps;
+      used = used_time(realtime);
+    } else if (is_now && !realtime->is_resting && used_time(realtime) - used >= BUSY) {
+      lower_thread(realtime->thread, realtime->slice);
+      was_raised = false;
+      realtime->was_lowered = ++realtime->lowered_awake < 2;
+    }
   }
 }
 
@@ -133,6 +148,7 @@ struct stackednav_realtime *stackednav_realtime_open(uint64_t slice) {
   struct stackednav_realtime *realtime = calloc(1, sizeof *realtime);
   if (realtime == NULL) return NULL;
   realtime->thread = gettid();
+  pthread_getcpuclockid(pthread_self(), &realtime->clock);
   realtime->slice = slice;
   pthread_mutex_init(&realtime->lock, NULL);
   pthread_cond_init(&realtime->change, NULL);
