@@ -212,7 +212,7 @@ let package = Package(
       [
         "AccessibilityBus", "DesktopBus", "Raster", "ScreenKeyboard", "ViewTree", "LayerTree", "Geometry",
         "Resources",
-        "CScheduling", "CWindowSystem", "CConsole", "CSDL2",
+        "CRealtime", "CScheduling", "CWindowSystem", "CConsole", "CSDL2",
       ]),
     // What a program imports: the view tree and the entry point of a program on the desktop.
     .module("UIKit", in: .platform, ["SDLPlatform", "Controllers", "Controls", "ViewTree", "Objects"]),
@@ -224,6 +224,8 @@ let package = Package(
     .c("CPNGRows", in: .platform, ["CPNG"]),
     // Features of Wayland and X11 that SDL 2 lacks, such as shared memory and the desktop's scale.
     .c("CWindowSystem", in: .platform),
+    // Real-time priority for the thread that draws.
+    .c("CRealtime", in: .platform),
     // The kernel's console: displays, input devices and virtual terminals.
     .c("CConsole", in: .platform),
     .system("CSDL2", in: .platform, package: "sdl2", apt: ["libsdl2-dev"], brew: "sdl2"),

@@ -95,10 +95,10 @@ final class Bench {
     }
     try application.run()
     link.invalidate()
-    report(meter)
+    report(meter, of: window)
   }
 
-  /// Runs frames at 60 per second of real time.
+  /// Runs frames at the display's rate.
   private func runPaced(_ scene: any BenchScene, _ application: SDLApplication, _ window: SDLWindow) throws {
     var meter = Meter()
     let clock = window.scene.clock
@@ -111,7 +111,7 @@ final class Bench {
     }
     try application.run()
     link.invalidate()
-    report(meter, timings: scene.timings)
+    report(meter, of: window, timings: scene.timings)
   }
 
   /// Measures a scene without motion.
@@ -125,7 +125,7 @@ final class Bench {
     clock.schedule(after: Bench.settling + options.seconds) { application.quit() }
     window.onFrame = { _, didDraw in meter.turn(didDraw: didDraw, window.painter.statistics) }
     try application.run()
-    report(meter)
+    report(meter, of: window)
   }
 
   /// Measures the time to the first frame.
@@ -142,7 +142,7 @@ final class Bench {
       if meter.frames == 1 { clock.schedule(after: Bench.startupStay) { application.quit() } }
     }
     try application.run()
-    report(meter)
+    report(meter, of: window)
   }
 
   /// Drags a page with a mouse. The latency of each move is the time from posting it until the first frame
@@ -177,10 +177,10 @@ final class Bench {
     }
     try application.run()
     drag.stop()
-    report(meter, timings: ["latency": latencies])
+    report(meter, of: window, timings: ["latency": latencies])
   }
 
-  private func report(_ meter: Meter, timings: [String: [Double]] = [:]) {
+  private func report(_ meter: Meter, of window: SDLWindow, timings: [String: [Double]] = [:]) {
     let (wall, cpu, threadCPU) = (meter.wall, meter.cpu, meter.threadCPU)
     var fields = [
       "\"scene\":\"\(options.scene.rawValue)\"", "\"mode\":\"\(options.mode.rawValue)\"",
@@ -190,7 +190,8 @@ final class Bench {
       "\"uploaded_bytes\":\(meter.uploadedBytes)",
       "\"first_frame_s\":\(Bench.number(meter.firstFrame.map { $0 - start } ?? 0))",
       "\"intervals_ms\":\(Bench.milliseconds(meter.intervals))",
-      "\"missed\":\(meter.missed)", "\"maxrss_kb\":\(Usage.largestResidentSize)",
+      "\"missed\":\(meter.missed(interval: window.frameInterval))",
+      "\"maxrss_kb\":\(Usage.largestResidentSize)",
     ]
     for (name, values) in timings.sorted(by: { $0.key < $1.key }) {
       fields.append("\"\(name)_count\":\(values.count),\"\(name)_ms\":\(Bench.milliseconds(values))")

@@ -51,9 +51,10 @@ struct Meter {
     steps.filter { $0.from.didDraw && $0.to.didDraw }.map { $0.to.end - $0.from.end }
   }
 
-  /// The number of missed intervals of 1/60 s. A turn without changes does not count as missed.
-  var missed: Int {
-    steps.reduce(0) { $0 + max(0, Int((($1.to.end - $1.from.end) * 60).rounded()) - 1) }
+  /// Returns the number of missed frames of a display that shows one in each interval, in seconds. A turn without
+  /// changes does not count as missed.
+  func missed(interval: TimeInterval) -> Int {
+    steps.reduce(0) { $0 + max(0, Int((($1.to.end - $1.from.end) / interval).rounded()) - 1) }
   }
 
   private var steps: [(from: Turn, to: Turn)] {

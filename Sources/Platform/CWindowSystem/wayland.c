@@ -5,9 +5,12 @@
 
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
+#include <linux/sockios.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <unistd.h>
 #include <wayland-client.h>
 
@@ -16,7 +19,10 @@ enum {
   MOST_BUFFERS = 4,
   MOST_RECTS = 32,
   /* The number of frames after which a buffer that was needed only while the compositor was slow is freed. */
-  PATIENCE = 60
+  PATIENCE = 60,
+  /* Milliseconds for which a frame waits for a compositor that is some two hundred frames behind, and between two looks. */
+  LONGEST_WAIT = 1000,
+  PAUSE = 2
 };
 
 struct buffer {
@@ -165,9 +171,23 @@ static void copy(const struct buffer *buffer, const uint8_t *pixels, size_t pitc
            pixels + (size_t)y * pitch + (size_t)left * 4, (size_t)(right - left) * 4);
 }
 
+bool stackednav_wayland_was_read(void *display, int milliseconds) {
+  const int socket = wl_display_get_fd(display);
+  for (int waited = 0;; waited += PAUSE) {
+    int unread = 0, size = 0;
+    socklen_t length = sizeof size;
+    if (ioctl(socket, SIOCOUTQ, &unread) != 0 || getsockopt(socket, SOL_SOCKET, SO_SNDBUF, &size, &length) != 0)
+      return true;
+    if (unread < size / 4 * 3) return true;
+    if (waited >= milliseconds) return false;
+    poll(NULL, 0, PAUSE);
+  }
+}
+
 bool stackednav_shm_present(struct stackednav_shm *shm, const void *pixels, size_t pitch, int32_t width,
                             int32_t height, const struct stackednav_rect *damage, size_t count) {
   if (width <= 0 || height <= 0) return true;
+  stackednav_wayland_was_read(shm->display, LONGEST_WAIT);
   if (!see_released(shm)) return false;
   for (struct buffer *buffer = shm->buffers; buffer < shm->buffers + MOST_BUFFERS; buffer++)
     for (size_t index = 0; index < count; index++) spoil(buffer, damage[index]);

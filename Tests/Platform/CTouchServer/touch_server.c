@@ -5,7 +5,7 @@
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
-#include <wayland-client-core.h>
+#include <wayland-client.h>
 #include <wayland-server.h>
 
 enum { MOST = 8, ROUNDS = 8, MOST_ATTEMPTS = 10000 };
@@ -109,13 +109,22 @@ void touch_server_move(struct touch_server *server, int count) {
   }
 }
 
+bool touch_server_has_unread(struct touch_server *server) {
+  int unread = 0;
+  return ioctl(wl_display_get_fd(server->connection), FIONREAD, &unread) != 0 || unread > 0;
+}
+
 bool touch_server_was_read(struct touch_server *server) {
   for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    int unread = 0;
-    if (ioctl(wl_display_get_fd(server->connection), FIONREAD, &unread) == 0 && unread == 0) return true;
+    if (!touch_server_has_unread(server)) return true;
     usleep(1000);
   }
   return false;
+}
+
+void touch_server_request(struct touch_server *server) {
+  wl_callback_destroy(wl_display_sync(server->connection));
+  wl_display_flush(server->connection);
 }
 
 int touch_server_dispatch(struct touch_server *server) { return wl_display_dispatch_pending(server->connection); }

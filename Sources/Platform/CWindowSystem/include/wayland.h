@@ -24,6 +24,10 @@ struct stackednav_shm *stackednav_shm_open(void *sdl_window);
 bool stackednav_shm_present(struct stackednav_shm *shm, const void *pixels, size_t pitch, int32_t width,
                             int32_t height, const struct stackednav_rect *damage, size_t count);
 
+/* Waits until a compositor has read enough of what was sent on a connection (a wl_display *), for a number of milliseconds at
+ * most. Returns whether it has. The connection ends when the socket to a compositor that does not read is full. */
+bool stackednav_wayland_was_read(void *display, int milliseconds);
+
 /* Frees the buffers that the compositor has released, but for the last one. Call it when nothing moves. */
 void stackednav_shm_rest(struct stackednav_shm *shm);
 

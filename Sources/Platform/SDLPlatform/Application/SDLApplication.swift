@@ -40,6 +40,8 @@ public final class SDLApplication {
   let video: SDLVideo
   /// Reads the connection to a Wayland compositor.
   private(set) var receiver: CompositorReceiver?
+  /// While the loop runs, from the first frame on.
+  private(set) var priority: RealtimePriority?
   /// Whether the loop ends, or does not begin.
   private var isEnding = false
   /// The error that ended the loop; `run` throws it.
@@ -132,10 +134,16 @@ public final class SDLApplication {
   ///
   /// - Throws: A `PlatformError` if the last window can no longer be drawn or the display is lost.
   public func run() throws {
-    defer { (isEnding, failure) = (false, nil) }
+    defer { (isEnding, failure, priority) = (false, nil, nil) }
     listenToDesktop()
     if isPaced { stackednav_wake_promptly(SDLApplication.slice) }
-    while !isEnding { turn() }
+    while !isEnding {
+      turn()
+      // A program starts sooner if it asks later.
+      if isPaced, priority == nil, windows.contains(where: \.hasDrawn) {
+        priority = RealtimePriority(slice: SDLApplication.slice, at: clock.main.now)
+      }
+    }
     if let failure { throw failure }
   }
 
@@ -178,9 +186,9 @@ public final class SDLApplication {
       // Looking for the next timer runs what is due, which may require a frame or end the loop.
       let timer = onFirstScreen { timeToNextTimer() }
       if !windows.contains(where: \.isBusy), !isEnding {
-        receiver?.rest(true)
+        rest(true)
         waitForEvent(until: timer)
-        receiver?.rest(false)
+        rest(false)
       }
     }
     guard isPaced else { return }
@@ -188,7 +196,20 @@ public final class SDLApplication {
     // Which of several windows has an event is not known before the events are read.
     let candidates = windows.count == 1 ? windows : windows.filter(\.isBusy)
     let next = candidates.map { $0.pacer.nextStart(now: now) }.min() ?? now
-    if next > now { Thread.sleep(forTimeInterval: next - now) }
+    sleep(next - now)
+  }
+
+  /// Sleeps for a number of seconds, or not at all if it is not positive.
+  func sleep(_ seconds: TimeInterval) {
+    guard seconds > 0 else { return }
+    Thread.sleep(forTimeInterval: seconds)
+    priority?.slept(at: clock.main.now)
+  }
+
+  /// Records whether the main thread waits for events.
+  private func rest(_ isResting: Bool) {
+    receiver?.rest(isResting)
+    priority?.rest(isResting, at: clock.main.now)
   }
 
   /// While fingers are down, the seconds between checks whether their touch screen still exists.

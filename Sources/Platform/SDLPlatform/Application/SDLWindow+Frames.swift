@@ -16,6 +16,7 @@ extension SDLWindow {
     let isChanged = scene.prepareFrame(at: time)
     updateInput(of: application)
     let didDraw = isChanged && isVisible && scene.showFrame(on: painter) { hold(since: time, until: beat) }
+    hasDrawn = hasDrawn || didDraw
     if didDraw, awaitsState, windowState == .normal {
       awaitsState = false
       windowState = firstState
@@ -42,7 +43,7 @@ extension SDLWindow {
     guard isPaced, !painter.target.waitsForDisplay else { return }
     let now = clock.main.now
     pacer.frameTook(now - start)
-    if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
+    if let beat { application?.sleep(beat - now) }
   }
 
   /// Whether there is input, something moves or has changed, or a timer is due. With several windows, a

@@ -57,6 +57,8 @@ public final class SDLWindow {
   let touchWatch: TouchWatch?
   var translator: EventTranslator
   var pacer: FramePacer
+  /// The time between two frames of the display, in seconds.
+  package var frameInterval: TimeInterval { pacer.interval }
   var events: [InputEvent] = []
   var accessibility: AccessibilityService?
   private(set) lazy var readersHost = ReadersHost(self)
@@ -68,6 +70,7 @@ public final class SDLWindow {
   weak var application: SDLApplication?
   let clock: LoopClock
   let isPaced: Bool
+  var hasDrawn = false
 
   init(_ options: Options, scene: UIWindowScene, application: SDLApplication) throws {
     self.scene = scene

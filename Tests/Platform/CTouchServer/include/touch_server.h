@@ -24,8 +24,14 @@ int touch_server_cancel(struct touch_server *server);
 /* Sends moves of a finger to all touch objects, each at once. The program loses its connection if the socket is full. */
 void touch_server_move(struct touch_server *server, int count);
 
+/* Whether the program has not yet read everything from the socket. */
+bool touch_server_has_unread(struct touch_server *server);
+
 /* Waits until the program has read everything from the socket. Returns false if it does not. */
 bool touch_server_was_read(struct touch_server *server);
+
+/* Sends a request of the program, which the compositor does not read yet. */
+void touch_server_request(struct touch_server *server);
 
 /* Dispatches the events that the program has read; returns their number, or -1 if the connection is lost. */
 int touch_server_dispatch(struct touch_server *server);

@@ -1,9 +1,13 @@
 import CTouchServer
 import CWindowSystem
+import Glibc
 import Testing
 
 @Suite("Much input from a Wayland compositor")
 struct CompositorReceiverTests {
+  /// A time in which the thread looks several times, in microseconds.
+  private static let longEnough: UInt32 = 150_000
+
   @Test("while the program is busy, input waits in memory, and the compositor keeps the connection")
   func busy() throws {
     let line = try BusyLine()
@@ -14,6 +18,19 @@ struct CompositorReceiverTests {
     #expect(line.dispatchedMoves == 10_000)
   }
 
+  @Test("while the program waits for input, only it reads; when it is busy again, the thread reads for it")
+  func rest() throws {
+    let line = try BusyLine()
+    stackednav_receiver_rest(line.receiver, true)
+    usleep(CompositorReceiverTests.longEnough)
+    touch_server_move(line.server, 10)
+    usleep(CompositorReceiverTests.longEnough)
+    #expect(touch_server_has_unread(line.server))
+    stackednav_receiver_rest(line.receiver, false)
+    #expect(touch_server_was_read(line.server))
+    #expect(line.dispatchedMoves == 10)
+  }
+
   @Test("a program that looks for input gets all of it at once")
   func frame() throws {
     let line = try BusyLine()
@@ -21,6 +38,23 @@ struct CompositorReceiverTests {
     touch_server_move(line.server, 150)
     stackednav_receiver_read(line.receiver)
     #expect(line.dispatchedMoves == 150)
+  }
+
+  @Test("a compositor that does not read is noticed before the connection is full")
+  func slowCompositor() throws {
+    let line = try BusyLine()
+    let connection = touch_server_connection(line.server)
+    var requests = 0
+    while stackednav_wayland_was_read(connection, 0) {
+      try #require(requests < 1000)
+      touch_server_request(line.server)
+      requests += 1
+    }
+    #expect(requests > 100)
+    for _ in 0..<20 { touch_server_request(line.server) }
+    #expect(touch_server_dispatch(line.server) >= 0)
+    touch_server_exchange(line.server)
+    #expect(stackednav_wayland_was_read(connection, 0))
   }
 }
 
