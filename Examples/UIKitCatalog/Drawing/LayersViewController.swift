@@ -30,6 +30,7 @@ final class LayersViewController: FormViewController {
     ringView.heightAnchor.constraint(equalToConstant: 140).isActive = true
     ringView.isAccessibilityElement = true
     ringView.accessibilityLabel = "Ring"
+    ringView.accessibilityTraits = .image
     addGroup("Shape", [ringView, button("Animate") { [weak self] _ in self?.animate() }])
 
     maskView.contentMode = .scaleAspectFill
@@ -52,6 +53,7 @@ final class LayersViewController: FormViewController {
     view.heightAnchor.constraint(equalToConstant: height).isActive = true
     view.isAccessibilityElement = true
     view.accessibilityLabel = title
+    view.accessibilityTraits = .image
     addGroup(title, [view])
   }
 

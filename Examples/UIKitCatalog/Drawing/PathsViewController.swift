@@ -10,6 +10,7 @@ final class PathsViewController: FormViewController {
     chart.contentMode = .redraw
     chart.isAccessibilityElement = true
     chart.accessibilityLabel = "Chart of a week"
+    chart.accessibilityTraits = .image
     chart.heightAnchor.constraint(equalToConstant: 200).isActive = true
     addGroup("A View That Draws", [chart])
 
@@ -17,6 +18,7 @@ final class PathsViewController: FormViewController {
     star.contentMode = .center
     star.isAccessibilityElement = true
     star.accessibilityLabel = "Star"
+    star.accessibilityTraits = .image
     addGroup("A Picture", [star])
   }
 

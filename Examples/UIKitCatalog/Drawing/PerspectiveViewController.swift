@@ -11,6 +11,7 @@ final class PerspectiveViewController: UIViewController {
     view.backgroundColor = .systemBackground
     view.isAccessibilityElement = true
     view.accessibilityLabel = "Cube"
+    view.accessibilityTraits = .image
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 600
     view.layer.sublayerTransform = perspective

@@ -26,7 +26,10 @@ final class LabelsViewController: FormViewController {
     addGroup("Alignment", [label("At the beginning"), center, end])
 
     let text = NSMutableAttributedString(string: "Bold, colored, underlined and struck")
-    text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 0, length: 4))
+    let whole = NSRange(location: 0, length: text.length)
+    text.addAttribute(.font, value: UIFont.preferredFont(forTextStyle: .body), range: whole)
+    let bold = UIFontMetrics(forTextStyle: .body).scaledFont(for: .boldSystemFont(ofSize: 17))
+    text.addAttribute(.font, value: bold, range: NSRange(location: 0, length: 4))
     text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 6, length: 7))
     text.addAttribute(
       .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 15, length: 10))
@@ -37,7 +40,9 @@ final class LabelsViewController: FormViewController {
     addGroup("Attributes", [attributed])
 
     let weights: [(String, UIFont.Weight)] = [("Light", .light), ("Regular", .regular), ("Bold", .bold)]
-    addGroup("Weights", weights.map { label($0, .systemFont(ofSize: 22, weight: $1)) })
+    let metrics = UIFontMetrics(forTextStyle: .title2)
+    addGroup(
+      "Weights", weights.map { label($0, metrics.scaledFont(for: .systemFont(ofSize: 22, weight: $1))) })
   }
 
   private func label(_ text: String, _ font: UIFont = .preferredFont(forTextStyle: .body)) -> UILabel {

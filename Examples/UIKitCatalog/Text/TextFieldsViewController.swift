@@ -25,9 +25,7 @@ final class TextFieldsViewController: FormViewController, UITextFieldDelegate {
     icon.leftViewMode = .always
     addGroup("Contents", [clear, secure, icon])
 
-    limited.borderStyle = .roundedRect
-    limited.placeholder = "At most 10 characters"
-    limited.delegate = self
+    setUp(limited, "At most 10 characters", .roundedRect)
     addGroup("Delegate", [limited, message], footer: "Return ends editing.")
 
     let disabled = field("Disabled", .roundedRect)
@@ -41,10 +39,16 @@ final class TextFieldsViewController: FormViewController, UITextFieldDelegate {
 
   private func field(_ placeholder: String, _ style: UITextField.BorderStyle) -> UITextField {
     let field = UITextField()
+    setUp(field, placeholder, style)
+    return field
+  }
+
+  private func setUp(_ field: UITextField, _ placeholder: String, _ style: UITextField.BorderStyle) {
     field.borderStyle = style
     field.placeholder = placeholder
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.delegate = self
-    return field
   }
 
   func textField(

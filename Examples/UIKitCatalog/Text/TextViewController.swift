@@ -9,6 +9,8 @@ final class TextViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     textView.attributedText = text()
+    textView.adjustsFontForContentSizeCategory = true
+    textView.accessibilityLabel = "Text"
     textView.alwaysBounceVertical = true
     textView.keyboardDismissMode = .interactive
     textView.frame = view.bounds
@@ -27,6 +29,7 @@ final class TextViewController: UIViewController {
 
   private func text() -> NSAttributedString {
     let body = UIFont.preferredFont(forTextStyle: .body)
+    let metrics = UIFontMetrics(forTextStyle: .body)
     let text = NSMutableAttributedString(
       string: "A Walk at Low Tide\n", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
     func add(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) {
@@ -36,9 +39,9 @@ final class TextViewController: UIViewController {
     text.addAttribute(
       .foregroundColor, value: UIColor.label, range: NSRange(location: 0, length: text.length))
     add("The water goes out at six. Write below, select words with a long press, and undo with ")
-    add("Ctrl+Z", [.font: UIFont.monospacedSystemFont(ofSize: 15, weight: .regular)])
+    add("Ctrl+Z", [.font: metrics.scaledFont(for: .monospacedSystemFont(ofSize: 15, weight: .regular))])
     add(".\n\nText can be ")
-    add("bold", [.font: UIFont.boldSystemFont(ofSize: 17)])
+    add("bold", [.font: metrics.scaledFont(for: .boldSystemFont(ofSize: 17))])
     add(", ")
     add("colored", [.foregroundColor: UIColor.systemOrange])
     add(", ")

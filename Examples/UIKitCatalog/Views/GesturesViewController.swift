@@ -31,6 +31,7 @@ final class GesturesViewController: UIViewController, UIGestureRecognizerDelegat
     card.layer.shadowOffset = CGSize(width: 0, height: 6)
     card.isAccessibilityElement = true
     card.accessibilityLabel = "Card"
+    card.accessibilityTraits = .image
     view.addSubview(card)
 
     let recognizers: [UIGestureRecognizer] = [

@@ -67,7 +67,7 @@ enum MissingTypes {
     "UITextSearchingFindSession", "UITextSelectionDisplayInteraction", "UIToolbarAppearance",
     "UITrackingLayoutGuide", "UITraitActiveAppearance", "UITraitDisplayGamut", "UITraitImageDynamicRange",
     "UITraitLegibilityWeight", "UITraitListEnvironment", "UITraitSceneCaptureState",
-    "UITraitToolbarItemPresentationSize", "UITraitTypesettingLanguage", "UITraitUserInterfaceLevel",
+    "UITraitToolbarItemPresentationSize", "UITraitTypesettingLanguage",
     "UIUpdateActionPhase", "UIUpdateInfo", "UIUpdateLink", "UIUserNotificationAction",
     "UIUserNotificationCategory", "UIUserNotificationSettings", "UIVideoEditorController",
     "UIViewPrintFormatter", "UIWebView", "UIWindowSceneActivationRequestOptions",

@@ -8,6 +8,24 @@ import UIKit
 
 @testable import UIKitCatalog
 
+/// The delegate of the catalog, which measures texts with fonts from the beginning.
+private final class DrawnDelegate: UIKitCatalog.AppDelegate {
+  var scale: CGFloat = 1
+  var text: (any TextEngine)?
+
+  override func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    // The program has a screen of its own.
+    for case let scene as UIWindowScene in application.connectedScenes {
+      scene.screen.scale = scale
+      if let text { scene.screen.textEngine = text }
+    }
+    return super.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+}
+
 /// A picture of a screen, which is stored in `Tests/Fixtures/Catalog`.
 nonisolated struct CatalogPicture: CustomTestStringConvertible, Sendable {
   let name: String
@@ -38,29 +56,28 @@ nonisolated struct CatalogPicture: CustomTestStringConvertible, Sendable {
       CatalogPicture(name: "bars-dark", screen: "Tab Bar", isDark: true),
     ]
 
-  @MainActor func draw() throws -> CGImage {
+  /// Draws the picture, after what `step` does in the screen.
+  @MainActor func draw(after step: (Stage) -> Void = { _ in }) throws -> CGImage {
     let text = try FreeTypeTextEngine()
     text.scale = scale
     let (usualScale, usualText) = (UIScreen.main.scale, UIFont.textEngine)
-    let stage = Stage(size: size, launching: UIKitCatalog.AppDelegate())
-    UIScreen.main.scale = scale
-    stage.window.screen.scale = scale
-    UIFont.textEngine = text
     // Other tests in this process measure without fonts.
     defer { (UIScreen.main.scale, UIFont.textEngine) = (usualScale, usualText) }
+    (UIScreen.main.scale, UIFont.textEngine) = (scale, text)
+    let delegate = DrawnDelegate()
+    (delegate.scale, delegate.text) = (scale, text)
+    let stage = Stage(size: size, launching: delegate)
     if isDark { stage.window.overrideUserInterfaceStyle = .dark }
     if isRightToLeft { stage.scene.traitOverrides.layoutDirection = .rightToLeft }
-    // The text of the launch was measured without fonts.
-    for category in [UIContentSizeCategory.small, isLarge ? .extraExtraExtraLarge : .large] {
-      stage.scene.traitOverrides.preferredContentSizeCategory = category
-      stage.frame()
-    }
+    if isLarge { stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge }
+    stage.frame()
     if let entry = Entry.all.first(where: { $0.title == screen }) {
       let split = stage.window.rootViewController as? UISplitViewController
       split?.showDetailViewController(
         UINavigationController(rootViewController: entry.makeViewController()), sender: nil)
     }
     stage.run(for: 3)
+    step(stage)
     let painter = WindowPainter(
       target: try OffscreenTarget(width: Int(size.width * scale), height: Int(size.height * scale)),
       text: text)

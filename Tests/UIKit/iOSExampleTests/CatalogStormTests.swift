@@ -8,12 +8,16 @@ import UIKit
 
 @Suite("A storm over UIKitCatalog")
 struct CatalogStormTests {
-  /// `CATALOG_STORM=300000` plays that many events instead.
-  private static let count =
-    ProcessInfo.processInfo.environment["CATALOG_STORM"].flatMap { Int($0) } ?? 1500
+  private nonisolated static let environment = ProcessInfo.processInfo.environment
+  /// `CATALOG_STORM=300000` plays that many events instead, and says how far it is.
+  private nonisolated static let longCount = environment["CATALOG_STORM"].flatMap { Int($0) }
+  /// `CATALOG_SEEDS=5,6` plays these seeds instead.
+  private nonisolated static let seeds =
+    environment["CATALOG_SEEDS"]?.split(separator: ",").compactMap { UInt64($0) } ?? [1, 2, 3, 4]
 
   @Test(
-    "whatever fingers, keys and windows do, nothing traps, and the list is there afterwards", arguments: 1...4
+    "whatever fingers, keys and windows do, nothing traps, and the list is there afterwards",
+    arguments: CatalogStormTests.seeds
   )
   func storm(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -34,7 +38,8 @@ struct CatalogStormTests {
     func distance(_ limit: Int) -> CGPoint {
       CGPoint(x: CGFloat(random.below(2 * limit) - limit), y: CGFloat(random.below(2 * limit) - limit))
     }
-    for event in 0..<CatalogStormTests.count / 4 {
+    for event in 0..<(CatalogStormTests.longCount ?? 1500) / CatalogStormTests.seeds.count {
+      if CatalogStormTests.longCount != nil, event % 5000 == 0 { print("Seed \(seed): \(event) events") }
       // A new program now and then, so that no screen keeps the storm for itself.
       if event % 250 == 249 { catalog = CatalogStage(sizes[random.below(sizes.count)]) }
       let stage = catalog.stage

@@ -105,19 +105,55 @@ struct CatalogTests {
     #expect(reached || isPassive)
   }
 
-  @Test("a screen reader hears a name or a value of each element", arguments: Entry.titles)
+  @Test("the arrow keys go on in the list after Return has shown a screen, and Tab goes into the screen")
+  func goingOn() throws {
+    let catalog = CatalogStage(CGSize(width: 1440, height: 900))
+    let list = try #require(catalog.list)
+    catalog.window.focusSystem.requestFocusUpdate(to: list.tableView)
+    for entry in Entry.all.prefix(3) {
+      catalog.stage.press(.keyboardDownArrow)
+      catalog.stage.press(.keyboardReturnOrEnter)
+      catalog.stage.run(for: 1)
+      #expect(catalog.screen?.title == entry.title)
+      #expect(catalog.window.focusSystem.focusedItem === list.tableView)
+    }
+    let column = try #require(catalog.screen?.navigationController?.view)
+    // What is left in the list's column comes first, such as its edge.
+    var path: [String] = []
+    while path.count < 4, path.last != "there" {
+      catalog.stage.press(.keyboardTab)
+      let item = catalog.window.focusSystem.focusedItem
+      path.append(
+        item?.isDescendant(of: column) == true ? "there" : item.map { "\(type(of: $0))" } ?? "nothing")
+    }
+    #expect(path.last == "there", "\(path)")
+  }
+
+  @Test("a screen reader hears a role and a name of each element", arguments: Entry.titles)
   func reader(title: String) throws {
     let entry = try Entry.named(title)
     let catalog = CatalogStage()
     catalog.show(entry)
-    var nameless: [String] = []
+    var faults: [String] = []
+    var roles: Set<AccessibleRole> = []
     func visit(_ node: UIResponder) {
-      let words = [node.accessibilityLabel, node.accessibilityValue].compactMap { $0 }.joined()
-      if node.isAccessibilityElement, words.isEmpty { nameless.append("\(type(of: node))") }
+      if node.isAccessibilityElement {
+        let container = AccessibilityTree.parent(of: node)
+        let role = AccessibleRole.role(
+          of: node.accessibilityKind, node.accessibilityTraits, isElement: true,
+          isInTabBar: container?.accessibilityTraits.contains(.tabBar) ?? false,
+          container: node.accessibilityContainerType)
+        roles.insert(role)
+        // A control needs a name besides its value.
+        let words = [node.accessibilityLabel, node is UIControl ? nil : node.accessibilityValue]
+        if words.compactMap({ $0 }).joined().isEmpty { faults.append("\(type(of: node)) has no name") }
+        if role == .panel { faults.append("\(type(of: node)) has no role") }
+      }
       for child in AccessibilityTree.children(of: node) { visit(child) }
     }
     for root in AccessibilityTree.roots(of: catalog.stage.scene) { visit(root) }
-    #expect(nameless.isEmpty)
+    #expect(faults == [])
+    #expect(roles.count > 1)
   }
 
   @Test("an alert has the role of an alert for screen readers")

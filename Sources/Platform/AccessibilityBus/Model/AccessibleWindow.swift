@@ -88,7 +88,11 @@ final class AccessibleWindow {
   /// Returns the name of an unnamed container: the title of the view controller that it belongs to.
   private static func title(around node: UIResponder) -> String {
     for case let controller as UIViewController in sequence(first: node, next: { $0.next }) {
-      let titles = [controller.title, controller.navigationItem.title, controller.tabBarItem.title]
+      let top = (controller as? UINavigationController)?.topViewController
+      let titles = [
+        controller.title, controller.navigationItem.title, top?.navigationItem.title,
+        controller.tabBarItem.title,
+      ]
       if let title = titles.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return title }
     }
     return ""

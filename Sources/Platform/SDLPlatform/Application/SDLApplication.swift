@@ -110,7 +110,12 @@ public final class SDLApplication {
     receiver = receiver ?? CompositorReceiver(window.handle, video: video)
     SDLPasteboard.shared.window = window.handle
     makeFirstWindowAccessible()
-    if let reportedPreferences { apply(reportedPreferences, to: window) }
+    if let reportedPreferences {
+      apply(reportedPreferences, to: window)
+    } else if onDesktopPreferencesChange == nil, DesktopAppearance.isDark() {
+      // The environment and the desktop's files decide until the portal has answered, and without a portal.
+      window.scene.traitOverrides.userInterfaceStyle = .dark
+    }
     return window
   }
 

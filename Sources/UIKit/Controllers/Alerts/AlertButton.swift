@@ -1,3 +1,4 @@
+import Controls
 import ViewTree
 
 /// A button of an alert: its title on the panel, shaded under a finger or the pointer.

@@ -1,3 +1,4 @@
+import Controls
 import ViewTree
 
 /// What an alert shows.

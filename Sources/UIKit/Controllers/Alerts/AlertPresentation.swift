@@ -1,3 +1,4 @@
+import Controls
 import ViewTree
 
 /// Presents an alert in the middle of a dimmed window.

@@ -1,3 +1,4 @@
+import Controls
 import ViewTree
 
 /// The panel of a popover with its arrow, around the presented screen's view.

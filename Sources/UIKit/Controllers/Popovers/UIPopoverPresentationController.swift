@@ -1,3 +1,4 @@
+import Controls
 public import ViewTree
 
 /// Presents a screen in a panel that points at a view or at a bar button.
@@ -181,6 +182,7 @@ public import ViewTree
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard isPopover == true else { return }
+    presentedViewController.barInsets = UIEdgeInsets(top: isSheet ? SheetGrabber.inset : 0)
     veil.backgroundColor = styleInUse == .popover ? nil : UIColor(white: 0, alpha: PanelLook.dim)
     if !isSheet, lift.height != 0 { lift.set(0) }
   }
@@ -221,6 +223,7 @@ public import ViewTree
       return veil.alpha = 1
     }
     isPopover = nil
+    presentedViewController.barInsets = .zero
     arrowDirection = .unknown
     frameView.content = nil
     lift.set(0)

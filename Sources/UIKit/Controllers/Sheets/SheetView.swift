@@ -48,7 +48,9 @@ final class SheetView: UIView {
 final class SheetGrabber: UIControl {
   /// The area that receives touches, and the size of the pill and its distance from the top, in points.
   static let target = CGSize(width: 76, height: 22)
-  private static let pill = CGRect(x: 20, y: 6, width: 36, height: 5)
+  private static let pill = CGRect(x: 20, y: 5, width: 36, height: 5)
+  /// The space that the content of a sheet leaves for the pill above its bar, in points: chosen here.
+  static let inset: CGFloat = 10
 
   private let pill = UIView()
   /// Called with 1 to raise the sheet and -1 to lower it.

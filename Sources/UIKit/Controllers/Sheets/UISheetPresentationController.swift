@@ -1,3 +1,4 @@
+import Controls
 public import ViewTree
 
 /// Presents a screen in a sheet that rests at one of several heights and follows the finger.
@@ -23,7 +24,7 @@ public import ViewTree
   /// Whether a drag of content at its top raises the sheet before the content scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet has a handle at its top.
-  open var prefersGrabberVisible = false { didSet { sheetView.grabber.isHidden = !prefersGrabberVisible } }
+  open var prefersGrabberVisible = false { didSet { showGrabber() } }
   /// Whether the sheet is at the bottom edge in low windows. It always is.
   open var prefersEdgeAttachedInCompactHeight = false
   /// Whether the sheet is as wide as the screen's `preferredContentSize`.
@@ -66,6 +67,12 @@ public import ViewTree
   }
 
   deinit {}
+
+  private func showGrabber() {
+    sheetView.grabber.isHidden = !prefersGrabberVisible
+    guard sheetView.content != nil else { return }
+    presentedViewController.barInsets = UIEdgeInsets(top: prefersGrabberVisible ? SheetGrabber.inset : 0)
+  }
 
   private func changed() {
     updateVeil()
@@ -244,6 +251,7 @@ public import ViewTree
     super.presentationTransitionWillBegin()
     guard arrangesViews, let containerView else { return }
     sheetView.content = presentedViewController.view
+    showGrabber()
     veil.frame = containerView.bounds
     containerView.insertSubview(veil, at: 0)
     containerView.addGestureRecognizer(pan)
@@ -279,6 +287,7 @@ public import ViewTree
     motion.set(0)
     containerHeight = 0
     sheetView.content = nil
+    presentedViewController.barInsets = .zero
     veil.removeFromSuperview()
     containerView?.removeGestureRecognizer(pan)
   }

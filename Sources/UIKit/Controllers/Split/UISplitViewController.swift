@@ -1,3 +1,4 @@
+import Controls
 public import ViewTree
 
 /// Shows two or three columns beside each other, and one stack of screens in a compact window.

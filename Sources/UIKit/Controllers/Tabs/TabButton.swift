@@ -1,3 +1,4 @@
+import Controls
 import ViewTree
 
 /// What a tab looks like.
@@ -157,7 +158,7 @@ final class TabButton: UIControl {
   private func placeBadge(at image: CGRect, _ title: CGRect) {
     let size = badgeSize
     var origin =
-      image.width > 0 ? CGPoint(x: image.maxX - 6, y: image.minY - 3) : CGPoint(x: title.midX, y: 2)
+      image.width > 0 ? CGPoint(x: image.maxX - 4, y: image.minY - 8) : CGPoint(x: title.midX, y: 2)
     if look?.isInline ?? false { origin = CGPoint(x: title.maxX + 4, y: (bounds.height - size.height) / 2) }
     let states = look?.appearance
     let shift =

@@ -20,11 +20,12 @@ final class DatePanelController: UIViewController {
     outside.frame = view.bounds
     outside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(outside)
-    panel.backgroundColor = .secondarySystemGroupedBackground
-    panel.layer.cornerRadius = 13
-    panel.layer.shadowOpacity = 0.25
-    panel.layer.shadowRadius = 24
-    panel.layer.shadowOffset = CGSize(width: 0, height: 8)
+    panel.traitOverrides.userInterfaceLevel = .elevated
+    panel.backgroundColor = PanelLook.background
+    panel.layer.cornerRadius = PanelLook.cornerRadius
+    panel.layer.borderWidth = UIScreen.main.hairline
+    panel.dynamicBorderColor = PanelLook.border
+    panel.shadowProperties = PanelLook.shadow
     panel.addSubview(content)
     panel.accessibilityViewIsModal = true
     view.addSubview(panel)

@@ -85,6 +85,10 @@ public typealias UIDatePickerStyle = UIDatePicker.Style
     wheels.onChange = { [weak self] in self?.wheelsChanged() }
     rebuild()
     if frame.size == .zero { bounds.size = intrinsicContentSize }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (picker: UIDatePicker, _) in
+      picker.invalidateIntrinsicContentSize()
+      picker.setNeedsLayout()
+    }
   }
 
   deinit {}
@@ -150,7 +154,9 @@ public typealias UIDatePickerStyle = UIDatePicker.Style
 
   private func addButton(isTime: Bool) {
     let button = UIButton()
-    button.titleLabel?.font = .systemFont(ofSize: 17)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.maximumContentSizeCategory = .extraExtraExtraLarge
     button.setTitleColor(.label, for: .normal)
     button.backgroundColor = .tertiarySystemFill
     button.layer.cornerRadius = 8
@@ -212,25 +218,31 @@ public typealias UIDatePickerStyle = UIDatePicker.Style
 
   // MARK: Layout
 
-  private static let buttonHeight: CGFloat = 34
   private static let gap: CGFloat = 8
+  private var buttonFont: UIFont {
+    let category = min(traitCollection.preferredContentSizeCategory, .extraExtraExtraLarge)
+    return .preferredFont(
+      forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+  }
+  private var buttonHeight: CGFloat { 34 + buttonFont.growth }
+  /// The height below a calendar for its button.
+  private var rowHeight: CGFloat { buttons.isEmpty ? 0 : buttonHeight + 10 }
 
   private func width(of button: UIButton) -> CGFloat {
     let title = button.title(for: .normal) ?? ""
-    return (UIFont.textEngine.width(of: title, font: UIFont.systemFont(ofSize: 17).fontDescriptor) + 24)
-      .rounded(.up)
+    return (UIFont.textEngine.width(of: title, font: buttonFont.fontDescriptor) + 24).rounded(.up)
   }
 
   open override var intrinsicContentSize: CGSize {
     if wheels.picker.superview === self { return UIPickerView.size }
     if month != nil {
       return CGSize(
-        width: CalendarView.size.width, height: CalendarView.size.height + (buttons.isEmpty ? 0 : 44))
+        width: CalendarView.size.width, height: CalendarView.size.height + rowHeight)
     }
     let widths = buttons.map(width)
     return CGSize(
       width: widths.reduce(0, +) + UIDatePicker.gap * CGFloat(max(0, widths.count - 1)),
-      height: UIDatePicker.buttonHeight)
+      height: buttonHeight)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -238,14 +250,15 @@ public typealias UIDatePickerStyle = UIDatePicker.Style
     super.layoutSubviews()
     if wheels.picker.superview === self { wheels.picker.frame = bounds }
     month?.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height - (buttons.isEmpty ? 0 : 44))
+      x: 0, y: 0, width: bounds.width, height: bounds.height - rowHeight)
+    let buttonHeight = buttonHeight
     var x: CGFloat = 0
     for button in buttons {
-      let size = CGSize(width: width(of: button), height: UIDatePicker.buttonHeight)
+      let size = CGSize(width: width(of: button), height: buttonHeight)
       let place =
         month == nil
         ? CGPoint(x: x, y: (bounds.height - size.height) / 2)
-        : CGPoint(x: bounds.width - size.width - 12, y: bounds.height - 40)
+        : CGPoint(x: bounds.width - size.width - 12, y: bounds.height - buttonHeight - 6)
       button.frame = CGRect(
         x: readsFromRight ? bounds.width - place.x - size.width : place.x, y: place.y.rounded(),
         width: size.width, height: size.height)

@@ -1,7 +1,8 @@
 /// What a search bar shows besides its field.
 struct SearchBarParts {
-  /// The height of a bar with nothing but its field, and the heights of a prompt and of scopes, in points: UIKit's.
-  static let barHeight: CGFloat = 56
+  /// The distance of the field from the edges of the bar, and the heights of a prompt and of scopes, in points:
+  /// UIKit's.
+  static let margin: CGFloat = 10
   static let promptHeight: CGFloat = 18
   static let scopeHeight: CGFloat = 42
 

@@ -117,12 +117,16 @@
         delegate?.searchBar(self, textDidChange: text ?? "")
       }, for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
-    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    cancelButton.titleLabel?.adjustsFontForContentSizeCategory = true
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
     sideButton.addAction(
       UIAction { [weak self] _ in self?.sideButtonPressed() }, for: .primaryActionTriggered)
     sideButton.bounds.size = CGSize(width: 24, height: 36)
     restyle()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: UISearchBar, _) in
+      bar.heightChanged()
+    }
   }
 
   deinit {}
@@ -259,7 +263,7 @@
   }
 
   private var height: CGFloat {
-    SearchBarParts.barHeight + (prompt == nil ? 0 : SearchBarParts.promptHeight)
+    2 * SearchBarParts.margin + searchTextField.height + (prompt == nil ? 0 : SearchBarParts.promptHeight)
       + (scopes == nil ? 0 : SearchBarParts.scopeHeight)
   }
 
@@ -291,12 +295,12 @@
       top: 0, left: max(8, safeAreaInsets.left), bottom: 0, right: max(8, safeAreaInsets.right))
   }
 
-  private var fieldTop: CGFloat { 10 + (prompt == nil ? 0 : SearchBarParts.promptHeight) }
+  private var fieldTop: CGFloat { SearchBarParts.margin + (prompt == nil ? 0 : SearchBarParts.promptHeight) }
 
   private func cancelFrame(isShown: Bool) -> CGRect {
-    let width = cancelButton.sizeThatFits(CGSize(width: 200, height: 36)).width
+    let width = cancelButton.sizeThatFits(CGSize(width: 200, height: searchTextField.height)).width
     let right = isShown ? bounds.width - margins.right : bounds.width + width
-    return mirrored(CGRect(x: right - width, y: fieldTop, width: width, height: 36))
+    return mirrored(CGRect(x: right - width, y: fieldTop, width: width, height: searchTextField.height))
   }
 
   private func mirrored(_ frame: CGRect) -> CGRect {
@@ -312,14 +316,15 @@
     promptLabel.isHidden = prompt == nil
     promptLabel.frame = CGRect(x: 8, y: 6, width: bounds.width - 16, height: 18)
     var field = CGRect(
-      x: margins.left, y: fieldTop, width: bounds.width - margins.left - margins.right, height: 36)
+      x: margins.left, y: fieldTop, width: bounds.width - margins.left - margins.right,
+      height: searchTextField.height)
     let cancel = cancelFrame(isShown: parts.showsCancel)
     if cancelButton.superview === self { cancelButton.frame = cancel }
     if parts.showsCancel { field.size.width -= cancel.width + 8 }
     let offset = searchFieldBackgroundPositionAdjustment
     searchTextField.frame = mirrored(field).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     scopes?.frame = CGRect(
-      x: margins.left, y: fieldTop + 36 + 8, width: bounds.width - margins.left - margins.right, height: 32)
+      x: margins.left, y: field.maxY + 8, width: bounds.width - margins.left - margins.right, height: 32)
   }
 }
 

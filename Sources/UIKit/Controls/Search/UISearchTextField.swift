@@ -2,8 +2,8 @@
 ///
 /// Backspace at the beginning of the text deletes the last token.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-  /// The height of a search field, and the distance between its parts, in points: UIKit's.
-  static let height: CGFloat = 36
+  /// The height of a search field with the usual text size, and the distance between its parts, in points: UIKit's.
+  private static let usualHeight: CGFloat = 36
   private static let gap: CGFloat = 4
 
   /// The tokens before the text.
@@ -31,10 +31,15 @@
     placeholderColor = .secondaryLabel
     clearButtonMode = .whileEditing
     returnKeyType = .search
-    glass.bounds.size = CGSize(width: 18, height: 18)
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     glass.tintColor = .secondaryLabel
     leftView = glass
     leftViewMode = .always
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (field: UISearchTextField, _) in
+      field.resizeGlass()
+    }
+    resizeGlass()
   }
 
   deinit {}
@@ -77,6 +82,15 @@
 
   // MARK: Layout
 
+  /// The height of the field for its font, in points.
+  var height: CGFloat { UISearchTextField.usualHeight + (font?.growth ?? 0) }
+
+  private func resizeGlass() {
+    let side = UIFontMetrics.default.scaledValue(for: 18, compatibleWith: traitCollection)
+    glass.bounds.size = CGSize(width: side, height: side)
+    setNeedsLayout()
+  }
+
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.textRect(forBounds: bounds)
     let space = min(rect.width, tokenWidth)
@@ -86,7 +100,7 @@
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: UISearchTextField.height)
+    CGSize(width: super.intrinsicContentSize.width, height: height)
   }
 
   open override func layoutSubviews() {

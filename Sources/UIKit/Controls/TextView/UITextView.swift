@@ -31,19 +31,25 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   }
   /// The font of text without an own one; nil for the system font of 12 points. Setting it replaces the fonts of
   /// attributed text.
-  open var font: UIFont? { didSet { defaultChanged(.font) } }
-  /// Whether a font of a text style changes with the text size that the user prefers.
-  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  open var font: UIFont? { didSet { if isAdjustingFonts { relayout() } else { defaultChanged(.font) } } }
+  /// Whether fonts of text styles, and those of `UIFontMetrics`, change with the text size that the user prefers.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+  private var isAdjustingFonts = false
 
-  private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    let (old, new) = (previousTraitCollection, traitCollection)
-    if old?.preferredContentSizeCategory != new.preferredContentSizeCategory { adjustFont() }
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    if store.hasAttributes {
+      store.changeAttributes(in: 0..<store.units) { attributes in
+        guard let font = attributes[.font] as? UIFont, let adjusted = font.adjusted(to: traits) else {
+          return
+        }
+        attributes[.font] = adjusted
+      }
+    }
+    isAdjustingFonts = true
+    font = font?.adjusted(to: traits) ?? font
+    isAdjustingFonts = false
   }
 
   /// The color of text without an own one; nil for `label`. Setting it replaces the colors of attributed text.
@@ -181,8 +187,11 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
     resetGeometry()
     menu = TextMenu(of: self)
     pointer = TextPointer(of: self)
-    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
-      (view: UITextView, _) in view.relayout()
+    registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) { (view: UITextView, _) in
+      view.relayout()
+    }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UITextView, _) in
+      view.adjustFonts()
     }
   }
 

@@ -76,7 +76,8 @@
 
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      kind: .pageControl, isElement: isShown, label: toolTip, value: "Page \(page + 1) of \(pageCount)",
+      kind: .pageControl, isElement: isShown, label: toolTip ?? "Page",
+      value: "Page \(page + 1) of \(pageCount)",
       traits: stateTraits.union(.adjustable))
   }
 

@@ -8,9 +8,9 @@ package struct NavigationBarLook {
     switch style {
     case .default:
       let dark = NavigationBarLook(.black)
-      background = UIColor(light: .white, dark: dark.background)
+      background = NavigationBarLook.color(0xffffff, dark: 0x17191f, elevated: 0x24262c)
       title = UIColor(light: NavigationBarLook.color(0x13151b), dark: dark.title)
-      line = UIColor(light: NavigationBarLook.color(0xdde0e8), dark: dark.line)
+      line = NavigationBarLook.color(0xdde0e8, dark: 0x2d3039, elevated: 0x434854)
     case .black:
       background = NavigationBarLook.color(0x17191f)
       title = NavigationBarLook.color(0xf3f4f8)
@@ -21,6 +21,14 @@ package struct NavigationBarLook {
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   static let buttonFont = UIFont.systemFont(ofSize: 17)
+
+  /// The colors of a bar; those of an elevated one are a step lighter, as the content below it is.
+  private static func color(_ light: UInt32, dark: UInt32, elevated: UInt32) -> UIColor {
+    UIColor {
+      guard $0.userInterfaceStyle == .dark else { return color(light) }
+      return color($0.userInterfaceLevel == .elevated ? elevated : dark)
+    }
+  }
 
   private static func color(_ value: UInt32) -> UIColor {
     UIColor(

@@ -342,9 +342,15 @@
   }
 
   /// Makes the top screen the first responder if it accepts that, otherwise this controller. Does nothing
-  /// if a view inside the top screen already is.
+  /// if a view inside the top screen already is, or if the focus is in another column, such as in the list that has
+  /// opened the screen.
   func moveKeys() {
     guard let window = viewIfLoaded?.window, let top = topViewController?.viewIfLoaded else { return }
+    if let focused = window.focusSystem.focusedItem, !focused.isDescendant(of: view),
+      !view.isDescendant(of: focused)
+    {
+      return
+    }
     let holder =
       window.firstResponder as? UIView ?? (window.firstResponder as? UIViewController)?.viewIfLoaded
     if holder?.isDescendant(of: top) ?? false { return }

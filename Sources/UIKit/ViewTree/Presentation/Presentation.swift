@@ -71,10 +71,19 @@ final class Presentation {
   /// Places the presented view. With the style `.custom`, its controller may move it while the container
   /// keeps its size.
   func layoutContainer() {
+    updateLevel()
     controller.containerViewWillLayoutSubviews()
     if !isCustom || placedSize != view.bounds.size { placePresentedView() }
     placedSize = view.bounds.size
     controller.containerViewDidLayoutSubviews()
+  }
+
+  /// Elevates a sheet or another panel, so that it stands out in dark appearance. A screen that fills the window is not
+  /// elevated.
+  private func updateLevel() {
+    let style = controller.styleInUse
+    let isPanel = style.isSheet || style == .popover || controller.arranging != nil
+    view.traitOverrides.userInterfaceLevel = isPanel ? .elevated : .unspecified
   }
 
   /// Calls `action` after the running transition, or immediately if there is none.
@@ -87,6 +96,7 @@ final class Presentation {
   func present(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
     guard let presenter, let presenterView = presenter.viewIfLoaded else { return }
     view.frame = window.bounds
+    updateLevel()
     window.addSubview(view)
     controller.containerView = view
     formerResponder = window.firstResponder

@@ -7,10 +7,20 @@ public nonisolated final class UIFont: NSObject, @unchecked Sendable {
   public let fontDescriptor: FontDescriptor
   /// The text style that the font was made for; nil for a font of a fixed size.
   package let textStyle: TextStyle?
+  /// How `UIFontMetrics` made the font; nil if they did not.
+  let scaling: Scaling?
 
-  init(descriptor: FontDescriptor, textStyle: TextStyle?) {
+  /// A font of the usual text size, and the style that it grows with.
+  struct Scaling: Hashable {
+    var usual: FontDescriptor
+    var textStyle: TextStyle
+    var maximumPointSize: CGFloat
+  }
+
+  init(descriptor: FontDescriptor, textStyle: TextStyle?, scaling: Scaling? = nil) {
     fontDescriptor = descriptor
     self.textStyle = textStyle
+    self.scaling = scaling
   }
 
   /// Creates a font from a descriptor.

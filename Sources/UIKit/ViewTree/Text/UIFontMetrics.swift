@@ -30,7 +30,11 @@ import Foundation
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    return UIFont(
+      descriptor: font.fontDescriptor.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size),
+      textStyle: nil,
+      scaling: UIFont.Scaling(
+        usual: font.fontDescriptor, textStyle: textStyle, maximumPointSize: maximumPointSize))
   }
 
   /// Returns a length that is as much larger than `value` as the text style's font is.

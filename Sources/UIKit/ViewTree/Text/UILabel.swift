@@ -73,7 +73,7 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
     set {
       willChange("font")
       let new = newValue ?? .standard
-      if new != usedFont || new.textStyle != usedFont.textStyle {
+      if !new.adjustsLike(usedFont) {
         usedFont = new
         contentChanged()
       }
@@ -140,7 +140,7 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
     case let chosen?: chosen
     }
   }
-  /// Whether a font of a text style changes with the text size that the user prefers.
+  /// Whether fonts of text styles, and those of `UIFontMetrics`, change with the text size that the user prefers.
   open var adjustsFontForContentSizeCategory = false { didSet { textSizeChanged() } }
   /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
@@ -167,8 +167,14 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
   override func appearanceChanged() { setNeedsLayout() }
 
   override func textSizeChanged() {
-    guard adjustsFontForContentSizeCategory, let style = usedFont.textStyle else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    if let adjusted = usedFont.adjusted(to: traits) { font = adjusted }
+    switch content {
+    case .plain: break
+    case .attributed(let text): if let text = text.adjusted(to: traits) { attributedString = text }
+    case .object(let text): if let text = text.adjusted(to: traits) { attributedText = text }
+    }
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {

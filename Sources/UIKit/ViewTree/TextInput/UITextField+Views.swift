@@ -30,10 +30,13 @@ extension UITextField {
     case roundedRect
   }
 
+  /// Black on light screens, as in UIKit; on dark ones, white would be louder than the text.
+  private static let lineColor = UIColor(light: .label, dark: .secondaryLabel)
+
   /// Shows the outline of a style.
   func show(_ style: BorderStyle) {
     layer.borderWidth = [.none: 0, .line: 1, .bezel: 2, .roundedRect: 1][style] ?? 0
-    dynamicBorderColor = style == .none ? nil : style == .line ? .label : .separator
+    dynamicBorderColor = style == .none ? nil : style == .line ? UITextField.lineColor : .separator
     layer.cornerRadius = style == .roundedRect ? 5 : 0
     if style == .roundedRect, backgroundColor == nil { backgroundColor = .systemBackground }
   }

@@ -51,12 +51,14 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
     }
   }
   private(set) var usedFont = UIFont.standard
-  /// Whether a font of a text style changes with the text size that the user prefers.
+  /// Whether a font of a text style, or one of `UIFontMetrics`, changes with the text size that the user prefers.
   open var adjustsFontForContentSizeCategory = false { didSet { textSizeChanged() } }
 
   override func textSizeChanged() {
-    guard adjustsFontForContentSizeCategory, let style = usedFont.textStyle else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard adjustsFontForContentSizeCategory, let adjusted = usedFont.adjusted(to: traitCollection) else {
+      return
+    }
+    font = adjusted
   }
 
   /// The color of the text. Nil stands for `label`.

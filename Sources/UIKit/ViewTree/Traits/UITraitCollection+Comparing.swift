@@ -15,9 +15,10 @@ nonisolated extension UITraitCollection {
     static let userInterfaceIdiom = TraitSet(rawValue: 64)
     static let forceTouchCapability = TraitSet(rawValue: 128)
     static let displayScale = TraitSet(rawValue: 256)
+    static let userInterfaceLevel = TraitSet(rawValue: 512)
 
     /// The traits on which colors depend.
-    static let colors: TraitSet = [.userInterfaceStyle, .accessibilityContrast]
+    static let colors: TraitSet = [.userInterfaceStyle, .accessibilityContrast, .userInterfaceLevel]
   }
 
   /// Returns the traits in which two collections differ.
@@ -34,6 +35,7 @@ nonisolated extension UITraitCollection {
     if userInterfaceIdiom != other.userInterfaceIdiom { set.insert(.userInterfaceIdiom) }
     if forceTouchCapability != other.forceTouchCapability { set.insert(.forceTouchCapability) }
     if displayScale != other.displayScale { set.insert(.displayScale) }
+    if userInterfaceLevel != other.userInterfaceLevel { set.insert(.userInterfaceLevel) }
     return set
   }
 
@@ -53,6 +55,7 @@ nonisolated extension UITraitCollection {
     if set.contains(.userInterfaceIdiom) { userInterfaceIdiom = other.userInterfaceIdiom }
     if set.contains(.forceTouchCapability) { forceTouchCapability = other.forceTouchCapability }
     if set.contains(.displayScale) { displayScale = other.displayScale }
+    if set.contains(.userInterfaceLevel) { userInterfaceLevel = other.userInterfaceLevel }
   }
 
   /// Replaces the traits that `other` has.
@@ -72,6 +75,6 @@ nonisolated extension UITraitCollection {
 
   /// The traits on which dynamic colors depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
-    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
   }
 }

@@ -8,6 +8,8 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   /// The preferred contrast; never unspecified for a view.
   public var accessibilityContrast = UIAccessibilityContrast.unspecified
+  /// Whether the view is in front of others, such as in a sheet or a popover; never unspecified for a view.
+  public var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   /// The width of the window as a class; unspecified for views that were never in a window.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// The height of the window as a class; unspecified for views that were never in a window.
@@ -39,6 +41,7 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   static let outsideWindows = UITraitCollection {
     $0.userInterfaceStyle = .light
     $0.accessibilityContrast = .normal
+    $0.userInterfaceLevel = .base
     $0.layoutDirection = .leftToRight
     $0.userInterfaceIdiom = .pad
     $0.forceTouchCapability = .unavailable
@@ -55,6 +58,9 @@ nonisolated extension UITraitCollection {
   public init(accessibilityContrast: UIAccessibilityContrast) {
     self.accessibilityContrast = accessibilityContrast
   }
+
+  /// Creates a collection of one trait.
+  public init(userInterfaceLevel: UIUserInterfaceLevel) { self.userInterfaceLevel = userInterfaceLevel }
 
   /// Creates a collection of one trait.
   public init(horizontalSizeClass: UIUserInterfaceSizeClass) {

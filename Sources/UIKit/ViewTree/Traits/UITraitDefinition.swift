@@ -25,6 +25,12 @@ public nonisolated enum UITraitAccessibilityContrast: UITraitDefinition {
   public static let traits = UITraitCollection.TraitSet.accessibilityContrast
 }
 
+/// Whether the surface is in front of others.
+public nonisolated enum UITraitUserInterfaceLevel: UITraitDefinition {
+  /// The trait as a set.
+  public static let traits = UITraitCollection.TraitSet.userInterfaceLevel
+}
+
 /// The width of the window as a class.
 public nonisolated enum UITraitHorizontalSizeClass: UITraitDefinition {
   /// The trait as a set.

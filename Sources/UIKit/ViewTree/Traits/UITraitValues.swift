@@ -43,6 +43,13 @@ public nonisolated enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case normal, high
 }
 
+/// Whether a surface is in front of others. Dark elevated surfaces have lighter backgrounds.
+public nonisolated enum UIUserInterfaceLevel: Int, Hashable, Sendable {
+  /// The level of the surroundings; the base level in a window.
+  case unspecified = -1
+  case base, elevated
+}
+
 /// The layout direction of an environment.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   /// The direction of the surroundings; left to right in a window.

@@ -1,4 +1,4 @@
-// Default colors of views: UIKit's. The dark ones are those for elevated surfaces.
+// Default colors of views: UIKit's.
 nonisolated extension UIColor {
   // MARK: Text
 
@@ -22,18 +22,18 @@ nonisolated extension UIColor {
   // MARK: Backgrounds
 
   /// The background of content.
-  public static let systemBackground = UIColor(light: .white, dark: level(28))
+  public static let systemBackground = background(light: .white, depth: 0)
   /// The background of content inside content.
-  public static let secondarySystemBackground = UIColor(light: .systemGray6, dark: level(44))
+  public static let secondarySystemBackground = background(light: .systemGray6, depth: 1)
   /// The background of content inside secondary content.
-  public static let tertiarySystemBackground = UIColor(light: .white, dark: level(58))
+  public static let tertiarySystemBackground = background(light: .white, depth: 2)
   /// The background of grouped content.
-  public static let systemGroupedBackground = UIColor(
-    light: UIColor(red: 0.95, green: 0.95, blue: 0.97), dark: .black)
+  public static let systemGroupedBackground = background(
+    light: UIColor(red: 0.95, green: 0.95, blue: 0.97), depth: 0)
   /// The background of the groups.
-  public static let secondarySystemGroupedBackground = UIColor(light: .white, dark: level(28))
+  public static let secondarySystemGroupedBackground = background(light: .white, depth: 1)
   /// The background of content inside a group.
-  public static let tertiarySystemGroupedBackground = UIColor(light: .systemGray6, dark: level(44))
+  public static let tertiarySystemGroupedBackground = background(light: .systemGray6, depth: 2)
   /// The background of grouped tables, by its name before iOS 13.
   public static let groupTableViewBackground = UIColor.systemGroupedBackground
 
@@ -63,7 +63,16 @@ nonisolated extension UIColor {
   private static func chalk(_ alpha: CGFloat) -> UIColor {
     UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: alpha)
   }
-  private static func level(_ value: CGFloat) -> UIColor {
+  /// A background inside `depth` others. In dark appearance, it is lighter than those, and a surface in front of others
+  /// begins one step lighter, so that its edge is seen.
+  private static func background(light: UIColor, depth: Int) -> UIColor {
+    let steps = [.black, shade(28), shade(44), shade(58)]
+    return UIColor {
+      guard $0.userInterfaceStyle == .dark else { return light }
+      return steps[depth + ($0.userInterfaceLevel == .elevated ? 1 : 0)]
+    }
+  }
+  private static func shade(_ value: CGFloat) -> UIColor {
     UIColor(red: value / 255, green: value / 255, blue: (value + 2) / 255)
   }
   private static func fill(_ value: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> UIColor {

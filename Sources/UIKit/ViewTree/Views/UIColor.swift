@@ -1,23 +1,39 @@
 /// A color in sRGB with components from 0 to 1.
 ///
-/// It may have different values in dark appearance and in high contrast. Views resolve the colors set on
+/// It may have different values in dark appearance, in high contrast, and on dark elevated surfaces. Views resolve the colors set on
 /// them, and do so again when their appearance changes. For a layer, resolve the color yourself:
 ///
 ///     layer.borderColor = ink.resolvedColor(with: view.traitCollection).cgColor
 ///
 /// Colors never change, and two colors are equal if all their values are.
 public nonisolated final class UIColor: NSObject, @unchecked Sendable {
-  /// The values in each appearance and contrast.
+  /// The values in each appearance and contrast. Elevated surfaces have values of their own only in dark appearance.
   struct Values: Hashable {
-    var light, dark, strongLight, strongDark: CGColor
+    var light, dark, strongLight, strongDark, elevatedDark, elevatedStrongDark: CGColor
 
-    init(_ light: CGColor, dark: CGColor, strongLight: CGColor, strongDark: CGColor) {
+    init(
+      _ light: CGColor, dark: CGColor, strongLight: CGColor, strongDark: CGColor,
+      elevatedDark: CGColor? = nil,
+      elevatedStrongDark: CGColor? = nil
+    ) {
       (self.light, self.dark, self.strongLight, self.strongDark) = (light, dark, strongLight, strongDark)
+      self.elevatedDark = elevatedDark ?? dark
+      self.elevatedStrongDark = elevatedStrongDark ?? strongDark
     }
 
     init(_ color: CGColor) { self.init(color, dark: color, strongLight: color, strongDark: color) }
 
-    var vary: Bool { light != dark || light != strongLight || dark != strongDark }
+    var vary: Bool {
+      light != dark || light != strongLight || dark != strongDark || dark != elevatedDark
+        || strongDark != elevatedStrongDark
+    }
+
+    /// Returns the values, each changed by a function.
+    func map(_ change: (CGColor) -> CGColor) -> Values {
+      Values(
+        change(light), dark: change(dark), strongLight: change(strongLight), strongDark: change(strongDark),
+        elevatedDark: change(elevatedDark), elevatedStrongDark: change(elevatedStrongDark))
+    }
   }
 
   private let typeNumber = AttributeObject.typeNumber
@@ -64,17 +80,22 @@ public nonisolated final class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Appearance
 
-  /// Creates a color that depends on the appearance and the contrast. Calls the provider immediately for
-  /// each of the four combinations.
+  /// Creates a color that depends on the appearance, the contrast and, in dark appearance, the level. Calls the
+  /// provider immediately for each of the six combinations.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    func color(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> CGColor {
-      let traits = UITraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast)
+    func color(
+      _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast,
+      _ level: UIUserInterfaceLevel = .base
+    ) -> CGColor {
+      var traits = UITraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast)
+      traits.userInterfaceLevel = level
       return dynamicProvider(traits).cgColor(with: traits)
     }
     self.init(
       values: Values(
         color(.light, .normal), dark: color(.dark, .normal), strongLight: color(.light, .high),
-        strongDark: color(.dark, .high)))
+        strongDark: color(.dark, .high), elevatedDark: color(.dark, .normal, .elevated),
+        elevatedStrongDark: color(.dark, .high, .elevated)))
   }
 
   /// Returns the color in an appearance, as a color that does not change.
@@ -84,9 +105,12 @@ public nonisolated final class UIColor: NSObject, @unchecked Sendable {
 
   /// Returns the values of the color in an appearance. Unlike `resolvedColor(with:)`, it creates no object.
   package func cgColor(with traits: UITraitCollection) -> CGColor {
-    let isDark = traits.userInterfaceStyle == .dark
-    guard traits.accessibilityContrast == .high else { return isDark ? values.dark : values.light }
-    return isDark ? values.strongDark : values.strongLight
+    let isStrong = traits.accessibilityContrast == .high
+    guard traits.userInterfaceStyle == .dark else { return isStrong ? values.strongLight : values.light }
+    if traits.userInterfaceLevel == .elevated {
+      return isStrong ? values.elevatedStrongDark : values.elevatedDark
+    }
+    return isStrong ? values.strongDark : values.dark
   }
 
   /// The color for the current traits.
@@ -117,16 +141,13 @@ public nonisolated final class UIColor: NSObject, @unchecked Sendable {
     return UIColor(
       values: Values(
         mix(one.light, two.light), dark: mix(one.dark, two.dark),
-        strongLight: mix(one.strongLight, two.strongLight), strongDark: mix(one.strongDark, two.strongDark)))
+        strongLight: mix(one.strongLight, two.strongLight), strongDark: mix(one.strongDark, two.strongDark),
+        elevatedDark: mix(one.elevatedDark, two.elevatedDark),
+        elevatedStrongDark: mix(one.elevatedStrongDark, two.elevatedStrongDark)))
   }
 
   /// Returns a color whose values are changed by a function.
-  func varied(_ change: (CGColor) -> CGColor) -> UIColor {
-    UIColor(
-      values: Values(
-        change(values.light), dark: change(values.dark), strongLight: change(values.strongLight),
-        strongDark: change(values.strongDark)))
-  }
+  func varied(_ change: (CGColor) -> CGColor) -> UIColor { UIColor(values: values.map(change)) }
 
   // MARK: Equality
 

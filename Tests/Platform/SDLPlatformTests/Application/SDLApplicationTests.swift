@@ -37,6 +37,18 @@ struct SDLApplicationTests {
     }
   }
 
+  @Test(
+    "a program without a portal is dark if the theme in its environment is",
+    arguments: ["Adwaita:dark", "Adwaita"])
+  func theme(name: String) throws {
+    let before = ProcessInfo.processInfo.environment["GTK_THEME"]
+    setenv("GTK_THEME", name, 1)
+    defer { if let before { setenv("GTK_THEME", before, 1) } else { unsetenv("GTK_THEME") } }
+    try WindowStage.perform { stage in
+      #expect((stage.window.uiWindow.traitCollection.userInterfaceStyle == .dark) == name.hasSuffix("dark"))
+    }
+  }
+
   @Test("lost pixels of a page are redrawn at once in an additional frame")
   func lostPage() throws {
     try WindowStage.performWithAll { stage in

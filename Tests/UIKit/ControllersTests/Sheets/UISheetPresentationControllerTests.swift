@@ -223,6 +223,20 @@ struct UISheetPresentationControllerTests {
     #expect(top == 44)
   }
 
+  @Test("the grabber stands above the bar of the sheet, and not without a grabber", arguments: [true, false])
+  func titleBelowGrabber(isVisible: Bool) {
+    let navigation = UINavigationController(rootViewController: screen)
+    screen.title = "Sheet"
+    navigation.sheetPresentationController?.prefersGrabberVisible = isVisible
+    root.present(navigation, animated: false)
+    stage.settle()
+    let space: CGFloat = isVisible ? 10 : 0
+    #expect(navigation.navigationBar.bounds.height == 44 + space)
+    #expect(screen.view.frame.minY == 44 + space)
+    root.dismiss(animated: false)
+    #expect(navigation.view.safeAreaInsets.top == 0)
+  }
+
   @Test("without an animation it is there at once, and reduced motion fades it")
   func still() {
     root.present(screen, animated: false)

@@ -224,4 +224,35 @@ struct UIDatePickerTests {
     #expect(values(picker)[0] == "March")
     #expect(year.accessibleRange.upperBound == 9998)
   }
+
+  @Test("the buttons of the compact style grow with the text size, and other styles and steppers do not")
+  func textSize() {
+    let (compact, wheels, stepper) = (picker(.dateAndTime, .compact), picker(.time, .wheels), UIStepper())
+    root.view.addSubview(stepper)
+    let usual = (compact.intrinsicContentSize, wheels.intrinsicContentSize, stepper.intrinsicContentSize)
+    stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.frame()
+    #expect(usual.0.height == 34 && compact.intrinsicContentSize.height > 34)
+    #expect(compact.intrinsicContentSize.width > usual.0.width)
+    #expect(wheels.intrinsicContentSize == usual.1 && stepper.intrinsicContentSize == usual.2)
+    // Larger texts for people who do not see well would not fit into a narrow window.
+    let large = compact.intrinsicContentSize
+    stage.scene.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(compact.intrinsicContentSize == large)
+  }
+
+  @Test("in dark appearance, the open panel is lighter than a card behind it and has an edge")
+  func panelColor() throws {
+    stage.window.overrideUserInterfaceStyle = .dark
+    _ = picker(.time, .compact)
+    tap("Time")
+    stage.run(for: 1)
+    let shown = try #require(root.presentedViewController?.view)
+    let panel = try #require(shown.subviews.first { $0.accessibilityViewIsModal })
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let card = UIColor.secondarySystemGroupedBackground.cgColor(with: dark)
+    #expect((panel.layer.backgroundColor?.red ?? 0) > card.red)
+    #expect(panel.layer.borderWidth > 0 && (panel.layer.borderColor?.red ?? 0) > card.red)
+    #expect(panel.traitCollection.userInterfaceLevel == .elevated)
+  }
 }

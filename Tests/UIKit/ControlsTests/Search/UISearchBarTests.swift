@@ -178,4 +178,20 @@ struct UISearchBarTests {
       field.returnKeyType == .search && field.autocorrectionType == .no && field.spellCheckingType == .no)
     #expect(bar.keyboardType == .emailAddress && bar.autocapitalizationType == .none)
   }
+
+  @Test("the field and its bar grow with the text size, and the bar's controls keep their places")
+  func textSize() {
+    #expect(bar.intrinsicContentSize.height == 56 && bar.searchTextField.bounds.height == 36)
+    let usual = bar.searchTextField.font
+    stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.frame()
+    #expect(bar.searchTextField.font != usual)
+    let growth = bar.searchTextField.bounds.height - 36
+    #expect(growth > 0 && bar.intrinsicContentSize.height == 56 + growth)
+    bar.showsCancelButton = true
+    stage.settle()
+    #expect(cancelButton?.frame.height == 36 + growth)
+    stage.scene.traitOverrides.preferredContentSizeCategory = .extraSmall
+    #expect(bar.intrinsicContentSize.height == 56)
+  }
 }

@@ -486,4 +486,19 @@ struct UITextViewTests {
     #expect(view.accessibleRect(ofUTF16: 4..<6) == CGRect(x: 5, y: 20, width: 14, height: 12))
     #expect(view.accessiblePosition(at: CGPoint(x: 11, y: 26)) == 5)
   }
+
+  @Test("fonts of text styles and of metrics grow with the text size, also in a part of the text")
+  func textSize() {
+    let text = NSMutableAttributedString(
+      string: "big", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    let scaled = UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 17))
+    text.append(NSAttributedString(string: "bold", attributes: [.font: scaled]))
+    text.append(NSAttributedString(string: "fixed", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
+    view.attributedText = text
+    view.adjustsFontForContentSizeCategory = true
+    stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.frame()
+    let fonts = [0, 3, 7].map { view.attributedText.attribute(.font, at: $0, effectiveRange: nil) as? UIFont }
+    #expect(fonts == [.systemFont(ofSize: 23), .boldSystemFont(ofSize: 23), .systemFont(ofSize: 10)])
+  }
 }

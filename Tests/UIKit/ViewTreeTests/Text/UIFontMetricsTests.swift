@@ -1,3 +1,5 @@
+import Foundation
+import Replay
 import Testing
 import ViewTree
 
@@ -23,6 +25,28 @@ struct UIFontMetricsTests {
   @Test("without traits, the current ones count")
   func current() {
     largest.performAsCurrent { #expect(UIFontMetrics.default.scaledValue(for: 17) == 23) }
+  }
+
+  @Test("labels and fields scale such a font again when the text size changes")
+  func adjusting() {
+    let stage = Stage(size: CGSize(width: 400, height: 400))
+    let (label, field, plain) = (UILabel(), UITextField(), UILabel())
+    let font = UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 17), compatibleWith: large)
+    label.attributedText = NSAttributedString(string: "Tide", attributes: [.font: font])
+    plain.attributedString = AttributedString("Tide", attributes: AttributeContainer().font(font))
+    field.font = font
+    for view in [label, field, plain] as [UIView & UIContentSizeCategoryAdjusting] {
+      view.adjustsFontForContentSizeCategory = true
+      stage.window.addSubview(view)
+    }
+    stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.frame()
+    let grown = label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(grown == .boldSystemFont(ofSize: 23))
+    #expect(field.font == .boldSystemFont(ofSize: 23))
+    #expect(plain.attributedString?.runs.first?.font == .boldSystemFont(ofSize: 23))
+    stage.scene.traitOverrides.preferredContentSizeCategory = .large
+    #expect(field.font == .boldSystemFont(ofSize: 17))
   }
 
   @Test("a descriptor of a text style takes on other styles and designs that exist")
