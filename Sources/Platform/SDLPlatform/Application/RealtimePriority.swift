@@ -70,6 +70,9 @@ nonisolated final class WatchedThread: Sendable {
 
   deinit { stackednav_realtime_close(pointer) }
 
+  /// The kernel's number of the thread that watches.
+  var watch: Int32 { stackednav_realtime_watch(pointer) }
+
   /// Whether the thread has the priority.
   var isRaised: Bool { stackednav_realtime_is_raised(pointer) }
 
@@ -92,7 +95,7 @@ nonisolated final class WatchedThread: Sendable {
     if raise() { return }
     guard let service = RealtimeService.current() else { return refuse() }
     let requests = [
-      (stackednav_realtime_watch(pointer), STACKEDNAV_WATCH_PRIORITY),
+      (watch, STACKEDNAV_WATCH_PRIORITY),
       (stackednav_realtime_thread(pointer), STACKEDNAV_REALTIME_PRIORITY),
     ]
     service.request(

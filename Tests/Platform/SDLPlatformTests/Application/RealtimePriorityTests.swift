@@ -45,7 +45,9 @@ struct RealtimePriorityTests {
     let wasKept = await RealtimePriorityTests.onThread {
       guard let thread = WatchedThread(slice: 0), thread.raise() else { return false }
       for _ in 0..<60 {
-        usleep(3000)
+        let end = clock() + CLOCKS_PER_SEC / 500
+        while clock() < end {}
+        usleep(1000)
         thread.slept()
       }
       return thread.isRaised
@@ -53,18 +55,30 @@ struct RealtimePriorityTests {
     #expect(wasKept)
   }
 
-  @Test("nothing looks at a thread that waits for events, however long", .enabled(if: isAllowed))
+  @Test("while a thread waits for events, the one that watches it sleeps")
   func rest() async {
-    let wasKept = await RealtimePriorityTests.onThread {
-      guard let thread = WatchedThread(slice: 0), thread.raise() else { return false }
+    let sleeps = await RealtimePriorityTests.onThread {
+      guard let thread = WatchedThread(slice: 0) else { return false }
+      let start = RealtimePriorityTests.switches(of: thread.watch)
+      usleep(RealtimePriorityTests.someLooks)
+      let busy = RealtimePriorityTests.switches(of: thread.watch)
       thread.rest(true)
-      usleep(200_000)
-      let wasKept = thread.isRaised
-      thread.rest(false)
-      while thread.isRaised {}
-      return wasKept
+      usleep(RealtimePriorityTests.someLooks)
+      let resting = RealtimePriorityTests.switches(of: thread.watch)
+      usleep(RealtimePriorityTests.someLooks)
+      return busy > start && RealtimePriorityTests.switches(of: thread.watch) == resting
     }
-    #expect(wasKept)
+    #expect(sleeps)
+  }
+
+  /// A time of several looks, in microseconds.
+  private nonisolated static let someLooks: UInt32 = 150_000
+
+  /// The number of times that a thread of this process has fallen asleep.
+  private nonisolated static func switches(of thread: Int32) -> Int {
+    let status = try? String(contentsOfFile: "/proc/self/task/\(thread)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    return line.flatMap { Int($0.drop { !$0.isNumber }) } ?? -1
   }
 
   @Test(
