@@ -135,6 +135,8 @@ final class SPStackedPageContainer: UIView {
     didSet {
       guard isLifted != oldValue else { return }
       liftShadow.map { shadow in
+        // With the rim, the fading shadow would be drawn as a picture of its own in each frame.
+        shadow.backgroundColor = nil
         UIView.animate(withDuration: StackMovement.reducedFade, options: .allowUserInteraction) {
           shadow.alpha = 0
         } completion: { _ in
