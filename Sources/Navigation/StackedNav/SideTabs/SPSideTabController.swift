@@ -245,7 +245,7 @@ open class SPSideTabController: UIViewController {
     guard selection === controller else { return }
     shown?.frame = mainContainer.bounds
     for view in mainContainer.subviews where view !== shown {
-      if fades { mainContainer.leaveFading(view, for: tabBar.style.contentFade) }
+      if fades { mainContainer.dissolve(for: tabBar.style.contentFade) }
       view.removeFromSuperview()
       guard selection === controller else { return }
     }

@@ -36,7 +36,7 @@ extension SPStackedNavigationController {
     updateMotionPreference()
     rearrangement.letGo()
     let (moves, filled) = (animated && scrollView.window != nil, scrollView.geometry.fillsViewport)
-    if moves, scrollView.rules.reducesMotion { view.leaveFading(view, for: StackMovement.reducedFade) }
+    if moves, scrollView.rules.reducesMotion { view.dissolve(for: StackMovement.reducedFade) }
     change()
     guard moves, !scrollView.rules.reducesMotion else {
       if let raised { scrollView.lower(raised) }

@@ -130,7 +130,7 @@ extension SPStackedNavigationScrollView {
     resizer?.endDrag()
     rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
     let moves = animated && window != nil && !rules.reducesMotion
-    if animated, rules.reducesMotion { leaveFading(self, for: StackMovement.reducedFade) }
+    if animated, rules.reducesMotion { stack?.view.dissolve(for: StackMovement.reducedFade) }
     let widths = changed.map { geometry.widths[$0.index] }
     changed.forEach(change)
     if moves {

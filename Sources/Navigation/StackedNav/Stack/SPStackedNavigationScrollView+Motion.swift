@@ -10,7 +10,7 @@ extension SPStackedNavigationScrollView {
     releaseFinger()
     movement.isProgrammatic = true
     let fades = animated && rules.reducesMotion && x.isFinite
-    if fades { leaveFading(self, for: StackMovement.reducedFade) }
+    if fades { stack?.view.dissolve(for: StackMovement.reducedFade) }
     if !animated || fades, x.isFinite { endGaps() }
     motionChanged(
       hasSettled: animation.set(x, animated: animated && !fades && window != nil), completion: completion)

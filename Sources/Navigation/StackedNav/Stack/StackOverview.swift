@@ -75,7 +75,7 @@ final class StackOverview {
     stack.rearrangement.letGo()
     stack.updateMotionPreference()
     let (fades, moves) = (scrollView.rules.reducesMotion, animated && scrollView.window != nil)
-    if fades, moves { stack.view.leaveFading(stack.view, for: StackMovement.reducedFade) }
+    if fades, moves { stack.view.dissolve(for: StackMovement.reducedFade) }
     if let velocity { motion.velocity = velocity * StackOverview.unit }
     _ = motion.set(isOpen ? StackOverview.unit : 0, animated: moves && !fades)
     _ = release.set(0, animated: moves && !fades)

@@ -13,6 +13,7 @@ struct TransitionLook {
   private let transition: ViewTransition
   private let picture: CALayer
   private let container: CALayer
+  /// Whether the picture covers the view completely.
   private let isOpaque: Bool
 
   /// Takes the snapshot. Returns nil if the transition would not be visible.
@@ -23,8 +24,8 @@ struct TransitionLook {
     // A window has no superlayer, so its old appearance fades in front of its own views.
     self.transition = container === view.layer ? .dissolve : transition
     self.container = container
-    picture = view.layer.picture()
-    isOpaque = view.layer.backgroundFillsBounds && picture.alpha >= 1
+    picture = self.transition == .dissolve ? FadingPicture(of: view.layer) : view.layer.picture()
+    isOpaque = view.layer.backgroundFillsBounds && view.layer.shownOpacity >= 1
   }
 
   /// Animates from the snapshot to the current appearance of `view`.

@@ -79,7 +79,7 @@ struct FlipTests {
       animations: { stage.window.rootViewController = new }, completion: { log.append($0) })
     stage.run(for: 0.25)
     #expect(stage.window.layer.layers.last === picture)
-    #expect(picture?.layers.contains { $0.backgroundColor == UIColor.red.cgColor } == true)
+    #expect(picture?.layers.first?.layers.contains { $0.backgroundColor == UIColor.red.cgColor } == true)
     #expect(shown(picture) == [0.75, 1, 1])
     #expect(log.isEmpty)
     #expect(stage.settle(limit: 2) && log == [true] && picture == nil)

@@ -124,7 +124,7 @@ struct KeyframeTests {
     stage.run(for: 0.25)
     #expect(stage.window.layer.layers.count == count + 1 && stage.window.subviews.count == 1)
     let picture = stage.window.layer.layers.last
-    #expect(picture?.backgroundColor == UIColor.red.cgColor && picture?.shownOpacity == 0.75)
+    #expect(picture?.layers.map(\.backgroundColor) == [UIColor.red.cgColor] && picture?.shownOpacity == 0.75)
     #expect(view.layer.shownOpacity == 1 && view.layer.shownValues.backgroundColor == UIColor.blue.cgColor)
     #expect(stage.settle(limit: 2) && log == [true] && stage.window.layer.layers.count == count)
   }
