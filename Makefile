@@ -4,18 +4,21 @@ FOLDER ?=
 
 # Linking Swift's libraries statically makes the program start a third faster with less memory; packing relocations
 # saves another 3 MiB. Without exported symbols, unused code is left out, and without most of ICU's data the demo has 45 MB
-# instead of 75. Runtime checks of exclusive access and actor isolation would take a twentieth of a frame; debug
-# builds, in which the tests run, keep them.
+# instead of 75. Functions that run soon are adjacent, so that 8 MiB less of the program are in memory. Runtime checks of
+# exclusive access and actor isolation would take a twentieth of a frame; debug builds, in which the tests run, keep
+# them.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-  -Xlinker --no-export-dynamic $$(scripts/icu-data .build/icu-data.o) \
+  -Xlinker --no-export-dynamic $$(scripts/icu-data .build/icu-data.o) $(LINK_ORDER) \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
+LINK_ORDER = -Xlinker --no-warn-symbol-ordering \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Packaging/link-order.txt
 
 PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build build-storm build-bench test test-porting compat check test-kiosk storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb dist \
-  setup-run setup-test setup-kiosk setup-peers setup-spelling setup-deb
+.PHONY: run build build-storm build-bench test test-porting compat check test-kiosk storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb dist link-order \
+  setup-run setup-test setup-kiosk setup-peers setup-spelling setup-deb setup-link-order
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -120,6 +123,11 @@ peers: build-bench
 docs: setup-run
 	scripts/docs
 
+# Lists anew which functions run soon, in about three minutes. Old lists do no harm.
+link-order: setup-link-order
+	scripts/link-order > .build/link-order.txt
+	mv .build/link-order.txt Packaging/link-order.txt
+
 # Opens the program and records input to recording.json.
 record: build
 	$(PROGRAM) --record recording.json $(FOLDER)
@@ -194,3 +202,6 @@ setup-spelling:
 
 setup-deb:
 	scripts/setup dpkg-dev binutils lintian appstream
+
+setup-link-order:
+	scripts/setup valgrind xvfb binutils
