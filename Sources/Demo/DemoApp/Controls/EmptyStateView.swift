@@ -23,6 +23,8 @@ final class EmptyStateView: UIView {
   private static let gap: CGFloat = 12
   private static let maxWidth: CGFloat = 360
   private static let margin: CGFloat = 20
+  /// The most lines of the title, which may repeat what the user has pasted.
+  private static let titleLines = 6
 
   private let symbol = UIImageView()
   private let title = UILabel(.headline, Theme.text, alignment: .center)
@@ -35,7 +37,8 @@ final class EmptyStateView: UIView {
     symbol.tintColor = Theme.text3
     button.accessibilityIdentifier = "emptyAction"
     button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .touchUpInside)
-    for label in [title, hint] { label.numberOfLines = 0 }
+    (title.numberOfLines, title.lineBreakMode) = (EmptyStateView.titleLines, .byTruncatingMiddle)
+    hint.numberOfLines = 0
     for part in [symbol, title, hint, button] { addSubview(part) }
   }
 

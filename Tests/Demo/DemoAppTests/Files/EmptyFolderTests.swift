@@ -45,6 +45,16 @@ struct EmptyFolderTests {
     #expect(stage.names == ["file"])
   }
 
+  @Test("the button that ends a search stays in sight, however long the text is that was pasted")
+  func longSearch() async {
+    let stage = await open { $0.write("", to: "inner/file") }
+    await stage.press(.keyF, .control)
+    stage.stage.type(String(repeating: "z", count: 4000))
+    await stage.settle()
+    await stage.tap("emptyAction")
+    #expect(stage.names == ["file"])
+  }
+
   @Test("a folder that is gone says so, with a symbol, a hint and a way out")
   func gone() async throws {
     let stage = await open { _ in }
