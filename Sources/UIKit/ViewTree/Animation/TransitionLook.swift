@@ -16,15 +16,17 @@ struct TransitionLook {
   /// Whether the picture covers the view completely.
   private let isOpaque: Bool
 
-  /// Takes the snapshot. Returns nil if the transition would not be visible.
-  init?(of view: UIView, leaving transition: ViewTransition?) {
+  /// Takes the snapshot, for a transition of `duration` seconds. Returns nil if it would not be visible.
+  init?(of view: UIView, leaving transition: ViewTransition?, duration: TimeInterval) {
     guard let transition, UIView.areAnimationsEnabled, !view.isHidden else { return nil }
     let container = view.layer.superlayer ?? view.layer
     guard container.timeline != nil else { return nil }
     // A window has no superlayer, so its old appearance fades in front of its own views.
     self.transition = container === view.layer ? .dissolve : transition
     self.container = container
-    picture = self.transition == .dissolve ? FadingPicture(of: view.layer) : view.layer.picture()
+    picture =
+      self.transition == .dissolve
+      ? FadingPicture(of: view.layer, fadingIn: duration) : view.layer.picture()
     isOpaque = view.layer.backgroundFillsBounds && view.layer.shownOpacity >= 1
   }
 

@@ -11,7 +11,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let block = transitionBlock(duration: duration, options: options, completion: completion)
-    let look = TransitionLook(of: view, leaving: options.transition)
+    let look = TransitionLook(of: view, leaving: options.transition, duration: block.timing.duration)
     change(animations ?? {}, by: block, options)
     look?.lead(to: view, by: block)
     block.completion.close(on: block.timeline ?? view.layer.timeline)
@@ -26,7 +26,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let block = transitionBlock(duration: duration, options: options, completion: completion)
-    let look = TransitionLook(of: fromView, leaving: options.transition)
+    let look = TransitionLook(of: fromView, leaving: options.transition, duration: block.timing.duration)
     let timeline = fromView.layer.timeline
     change(
       {

@@ -21,9 +21,11 @@ struct DissolveTests {
     stage.window.layer.layers.compactMap { ($0 as? FadingPicture)?.layers.first }.map(\.backgroundColor)
   }
 
-  private func change(to color: UIColor, completion: ((Bool) -> Void)? = nil) {
+  private func change(
+    to color: UIColor, in duration: TimeInterval = 1, completion: ((Bool) -> Void)? = nil
+  ) {
     UIView.transition(
-      with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+      with: view, duration: duration, options: [.transitionCrossDissolve, .curveLinear],
       animations: { view.backgroundColor = color }, completion: completion)
   }
 
@@ -90,6 +92,16 @@ struct DissolveTests {
     stage.run(for: 0.05)
     change(to: .yellow.withAlphaComponent(0.5))
     #expect(pictures.count == 2)
+  }
+
+  @Test("a quick change and a slow one right after it each take their own time")
+  func slower() {
+    change(to: .green, in: 0.1)
+    change(to: .blue, in: 1)
+    #expect(pictures == [UIColor.green.cgColor, UIColor.red.cgColor])
+    stage.run(for: 0.5)
+    #expect(pictures == [UIColor.green.cgColor])
+    #expect(stage.settle(limit: 2) && pictures.isEmpty)
   }
 
   @Test("a change that leaves no picture ends after its own time")
