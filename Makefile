@@ -17,8 +17,8 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build build-storm build-bench test test-porting compat check test-kiosk storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb dist link-order \
-  setup-run setup-test setup-kiosk setup-peers setup-spelling setup-deb setup-link-order
+.PHONY: run build build-storm build-bench test test-porting compat check fresh test-kiosk storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb dist link-order \
+  setup-run setup-test setup-fresh setup-kiosk setup-peers setup-spelling setup-pictures setup-deb setup-link-order
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -31,6 +31,7 @@ build-storm build-bench: setup-run
 	swift build $(RELEASE) --product $(if $(filter %storm,$@),Storm,SceneBench)
 
 test: setup-test test-porting
+	scripts/check-packages
 	swift build --build-tests
 	swift test --skip-build
 	Compatibility/tests.py
@@ -51,6 +52,12 @@ compat: setup-run
 # Plays stories on the bare console of a virtual machine, without a desktop. Skipped where there is no QEMU.
 test-kiosk: build setup-kiosk
 	scripts/test-kiosk
+
+FRESH ?= bookworm noble
+
+# Runs `make run` and `make test` of the last commit in a bare root of each distribution. Takes half an hour for each.
+fresh: setup-fresh
+	scripts/fresh $(FRESH)
 
 # Everything that a change has to pass: format, import arrows, tests.
 check: lint test
@@ -132,9 +139,10 @@ link-order: setup-link-order
 record: build
 	$(PROGRAM) --record recording.json $(FOLDER)
 
-# Renders the pictures of the README.
-pictures: build
+# Renders the pictures of the README and of the inspector's document.
+pictures: build setup-pictures
 	scripts/pictures
+	scripts/inspector-pictures
 
 # Installs the program to PREFIX, below DESTDIR if that is set, with its menu entry, manual page and shell completions. Fault
 # reports name functions, so the symbol table is kept; debug information is removed.
@@ -182,10 +190,13 @@ setup-test:
 	scripts/setup libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libcairo2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev unicode-data \
 		fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-ipafont-gothic fonts-arphic-uming \
 		fonts-inter-variable fonts-noto-color-emoji \
-		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils openbox xsettingsd mutter dbus pipewire wireplumber \
+		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils x11-xkb-utils openbox xsettingsd mutter dbus dbus-daemon pipewire wireplumber \
 		libgl1-mesa-dri libegl1 xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils \
 		python3-kiwisolver python3-gi gir1.2-gnomedesktop-3.0 libglib2.0-bin shared-mime-info \
-		at-spi2-core python3-pyatspi
+		at-spi2-core python3-dbus python3-pyatspi
+
+setup-fresh:
+	scripts/setup debootstrap debian-archive-keyring ubuntu-keyring git
 
 setup-peers:
 	scripts/setup xvfb fonts-dejavu-core libgl1-mesa-dri libegl1 \
@@ -199,6 +210,9 @@ setup-kiosk:
 
 setup-spelling:
 	scripts/setup codespell aspell aspell-en
+
+setup-pictures:
+	scripts/setup xvfb xdotool imagemagick
 
 setup-deb:
 	scripts/setup dpkg-dev binutils lintian appstream
