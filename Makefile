@@ -6,8 +6,8 @@ FOLDER ?=
 # saves another 3 MiB. Without exported symbols, unused code is left out, and without most of ICU's data the demo has 45 MB
 # instead of 75. Functions that run soon are adjacent, so that 8 MiB less of the program are in memory. Runtime checks of
 # exclusive access and actor isolation would take a twentieth of a frame; debug builds, in which the tests run, keep
-# them.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+# them. An installed program looks for libraries in the system's folders only, and its table of functions is read-only.
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker now -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-export-dynamic $$(scripts/icu-data .build/icu-data.o) $(LINK_ORDER) \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 LINK_ORDER = -Xlinker --no-warn-symbol-ordering \
@@ -16,6 +16,7 @@ LINK_ORDER = -Xlinker --no-warn-symbol-ordering \
 PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
+COMPLETION = $(PROGRAM) --generate-completion-script
 
 .PHONY: run build build-storm build-bench test test-porting compat check fresh test-kiosk storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb dist link-order \
   setup-run setup-test setup-fresh setup-kiosk setup-peers setup-spelling setup-pictures setup-deb setup-link-order
@@ -148,21 +149,21 @@ pictures: build setup-pictures
 # reports name functions, so the symbol table is kept; debug information is removed.
 install: build install-files
 
+# `install` ignores the umask, so that everybody can read what it writes.
 install-files:
 	install -D $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/StackedNavDemo
 	strip --strip-debug --remove-section=.comment $(DESTDIR)$(PREFIX)/bin/StackedNavDemo
-	mkdir -p $(SHARE)/stackednav
+	install -d $(SHARE)/stackednav
 	cp -R Assets/art Assets/icon.png Assets/icons.json Assets/news $(SHARE)/stackednav
-	find $(SHARE)/stackednav -type f -exec chmod 644 {} +
+	find $(SHARE)/stackednav -type d -exec chmod 755 {} + -o -type f -exec chmod 644 {} +
 	install -D -m 644 Assets/desktop/stackednav.desktop $(SHARE)/applications/stackednav.desktop
 	install -D -m 644 Assets/desktop/stackednav.metainfo.xml $(SHARE)/metainfo/stackednav.metainfo.xml
 	install -D -m 644 Assets/desktop/stackednav.svg $(SHARE)/icons/hicolor/scalable/apps/stackednav.svg
 	install -D -m 644 Assets/icon.png $(SHARE)/icons/hicolor/128x128/apps/stackednav.png
 	install -D -m 644 Assets/desktop/StackedNavDemo.1 $(SHARE)/man/man1/StackedNavDemo.1
-	mkdir -p $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	$(PROGRAM) --generate-completion-script bash > $(SHARE)/bash-completion/completions/StackedNavDemo
-	$(PROGRAM) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_StackedNavDemo
-	$(PROGRAM) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
+	$(COMPLETION) bash | install -D -m 644 /dev/stdin $(SHARE)/bash-completion/completions/StackedNavDemo
+	$(COMPLETION) zsh | install -D -m 644 /dev/stdin $(SHARE)/zsh/site-functions/_StackedNavDemo
+	$(COMPLETION) fish | install -D -m 644 /dev/stdin $(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
 
 uninstall:
 	rm -rf $(SHARE)/stackednav
@@ -178,6 +179,7 @@ deb: build setup-deb
 	scripts/deb
 
 # Builds an archive in .build/dist that runs where it is unpacked, without Swift.
+dist: RELEASE += -Xlinker '-rpath=$$ORIGIN'
 dist: build
 	scripts/dist
 
