@@ -24,6 +24,7 @@ final class HeadlessRun {
     end = (script?.events.last?.time ?? 0) + HeadlessRun.limit
     recorder = ScriptRecorder(size: demo.size, tab: demo.firstTab.rawValue, start: 0)
     demo.quit = { [weak self] in self?.hasQuit = true }
+    window.scene.observeInput(by: self) { [unowned self] in recorder.record($0) }
   }
 
   private var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
@@ -59,7 +60,6 @@ final class HeadlessRun {
     for step in demo.steps(of: &player, until: time, in: window.window) {
       switch step {
       case .input(let event):
-        recorder.record(event)
         events.append(event)
       case .resize(let size):
         window.deliver(events)

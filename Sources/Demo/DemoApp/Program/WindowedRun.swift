@@ -114,9 +114,12 @@ final class WindowedRun {
       : FaultRecorder(start: start) { [demo, window] in
         Script(size: window.uiWindow.bounds.size, tab: demo.tab(in: window.uiWindow)?.rawValue)
       }
-    guard isRecorded || faults != nil || demo.options.kiosk else { return }
-    window.onInput = { [unowned self] event in
-      for watch in idleWatches { watch.record() }
+    if demo.options.kiosk {
+      window.onInput = { [unowned self] _ in for watch in idleWatches { watch.record() } }
+    }
+    guard isRecorded || faults != nil else { return }
+    // The scene's observers get passwords as bullets.
+    window.scene.observeInput(by: self) { [unowned self] event in
       faults?.record(event)
       guard isRecorded else { return }
       recorder.record(event)

@@ -15,6 +15,7 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
   case pageTab = 37
   case pageTabList = 38
   case panel = 39
+  case passwordText = 40
   case progressBar = 42
   case pushButton = 43
   case radioButton = 44
@@ -48,6 +49,7 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
     case .pageTab: "page tab"
     case .pageTabList: "page tab list"
     case .panel: "panel"
+    case .passwordText: "password text"
     case .progressBar: "progress bar"
     case .pushButton: "push button"
     case .radioButton: "radio button"
@@ -70,13 +72,16 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
   /// Returns the role of an element.
   ///
   /// - Parameters:
+  ///   - isSecret: Whether it is a password.
   ///   - isInTabBar: Whether its container is a tab bar.
   ///   - isElement: Whether readers stop at it. If not, it is a container.
   static func role(
-    of kind: AccessibilityKind, _ traits: UIAccessibilityTraits, isElement: Bool, isInTabBar: Bool,
+    of kind: AccessibilityKind, _ traits: UIAccessibilityTraits, isElement: Bool, isSecret: Bool = false,
+    isInTabBar: Bool,
     container: UIAccessibilityContainerType
   ) -> AccessibleRole {
     if traits.contains(.tabBar) { return .pageTabList }
+    if isSecret { return .passwordText }
     switch kind {
     case .toggle: return .checkBox
     case .slider, .pageControl: return .slider

@@ -61,7 +61,8 @@ final class AccessibleWindow {
     case .node(let node):
       AccessibleRole.role(
         of: node.accessibilityKind, node.accessibilityTraits, isElement: node.isAccessibilityElement,
-        isInTabBar: isInTabBar(node), container: node.accessibilityContainerType)
+        isSecret: (node as? any TextEditing)?.isSecret == true, isInTabBar: isInTabBar(node),
+        container: node.accessibilityContainerType)
     }
   }
 
@@ -295,7 +296,7 @@ final class AccessibleWindow {
 
   /// Returns the text of an editable text, a label or a list item; nil for other nodes.
   func text(of node: UIResponder) -> AccessibleText? {
-    if let field = node as? any TextEditing { return AccessibleText(field.readableText) }
+    if let field = node as? any TextEditing { return AccessibleText(field.shownText) }
     switch node.accessibilityKind {
     case .text, .cell: return AccessibleText(node.accessibilityLabel ?? "")
     default:

@@ -127,7 +127,7 @@ extension AccessibleRequests {
     _ member: String, _ node: UIResponder, _ arguments: RequestArguments
   ) throws(AccessibleFailure) -> [BusValue] {
     guard let field = node as? any TextEditing, field.isEditableText else { throw .noInterface }
-    let text = AccessibleText(field.readableText)
+    let text = AccessibleText(field.shownText)
     switch member {
     case "SetTextContents":
       let new = try arguments.text(0)

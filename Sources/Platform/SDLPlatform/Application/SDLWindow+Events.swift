@@ -18,12 +18,22 @@ extension SDLWindow {
     }
     let input = translator.input(for: event, at: MainClock.time(of: event))
     if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue, let key = input.first,
-      let readers = accessibility, readers.hearsKeys
+      let readers = accessibility, readers.hearsKeys, !isSecret(key)
     {
       offer(key, ReaderKey(event.key), to: readers)
     } else {
       for input in input where keyGate.passes(input) { receive(input) }
     }
+  }
+
+  /// Returns whether a key is a letter of a password, which readers do not hear. With a reader's modifier, it is a command.
+  private func isSecret(_ event: InputEvent) -> Bool {
+    guard case .key(let key, _, _) = event, key.isTyping,
+      (scene.keyWindow?.firstResponder as? any UITextInputTraits)?.isSecureTextEntry == true,
+      let keys = SDL_GetKeyboardState(nil)
+    else { return false }
+    let modifiers = [SDL_SCANCODE_INSERT, SDL_SCANCODE_KP_0, SDL_SCANCODE_CAPSLOCK]
+    return modifiers.allSatisfy { keys[Int($0.rawValue)] == 0 }
   }
 
   /// Offers a key to screen readers. Until they answer, only keyboard events wait.

@@ -82,7 +82,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   open var clearsOnInsertion = false
   /// Whether the user may change attributes. There are no commands for it here.
   open var allowsEditingTextAttributes = false
-  /// Whether the text is hidden. A text of several lines never is, so it has no effect.
+  /// Whether the text is a password. A text of several lines is not hidden, but screen readers, recordings and dumps get bullets.
   open var isSecureTextEntry = false
   /// The kinds of text that become links on their own. There are none here, so it has no effect.
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -300,7 +300,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
 
   open override var inspectedValues: [String: InspectedValue] {
     let shown = String(store.piece(0..<min(1000, store.units)).text)
-    return super.inspectedValues.merging(["text": .text(shown)]) { $1 }
+    return super.inspectedValues.merging(["text": .text(isSecret ? shown.asBullets : shown)]) { $1 }
   }
 
   // MARK: Keys and touches

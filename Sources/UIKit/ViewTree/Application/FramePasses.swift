@@ -27,7 +27,6 @@ extension UIWindowScene {
   ///   with a later timestamp count as events of this time.
   public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
     frameMeter?.received(events)
-    if let onInput { events.forEach(onInput) }
     screen.whileMain { measured(.input) { input(events, frameTime: frameTime) } }
   }
 
@@ -97,6 +96,7 @@ extension UIWindowScene {
   // MARK: The passes
 
   private func input(_ events: [InputEvent], frameTime: TimeInterval?) {
+    var observed = onInput.map { ObservedInput(events, observe: $0) }
     var events = events
     if let frameTime, events.contains(where: { $0.timestamp > frameTime }) {
       events = events.map { $0.timestamp > frameTime ? $0.delayed(by: frameTime - $0.timestamp) : $0 }
@@ -105,6 +105,7 @@ extension UIWindowScene {
     for batch in InputBatch.batches(of: events) {
       timers(until: batch.timestamp)
       UndoManager.endEvents()
+      observed?.pass(before: batch, to: typingWindow?.keyResponder)
       deliver(batch)
     }
     UndoManager.endEvents()

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A view whose text the user selects and edits: what keys, menus and screen readers need of it.
 package protocol TextEditing: UIView, UITextInput {
-  /// The text as readers hear it.
+  /// The text.
   var readableText: String { get }
   /// The selected range in UTF-16 units; an empty range is the caret's position.
   var selectedRange: NSRange { get set }
@@ -46,6 +46,11 @@ package protocol TextEditing: UIView, UITextInput {
 }
 
 extension TextEditing {
+  /// Whether the text is a password, which only the program itself may know.
+  package var isSecret: Bool { (self as? any UITextInputTraits)?.isSecureTextEntry == true }
+  /// The text as readers and dumps get it.
+  package var shownText: String { isSecret ? readableText.asBullets : readableText }
+
   package func menu(insteadOf usual: UIMenu) -> UIMenu { usual }
 
   /// Returns whether an edit action has an effect; nil for other actions.

@@ -20,6 +20,7 @@ extension UITextField {
     hasBegun = false
     editor.unmark()
     recordEdit(.other, since: editor)
+    if isSecureTextEntry { history = EditHistory() }
     caret.stop()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)

@@ -92,9 +92,11 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
 
   // MARK: Traits
 
-  /// Whether the text is shown as dots and is never copied.
+  /// Whether the text is a password: shown as dots, never copied, and told to no screen reader, recording or dump. What was
+  /// typed cannot be undone when the editing is over.
   open var isSecureTextEntry = false {
     didSet {
+      if isSecureTextEntry != oldValue { history = EditHistory() }
       knownCarets = nil
       setNeedsLayout()
     }
@@ -180,7 +182,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
   }
 
   open override var inspectedValues: [String: InspectedValue] {
-    super.inspectedValues.merging(["text": .text(editor.text)]) { $1 }
+    super.inspectedValues.merging(["text": .text(shownText)]) { $1 }
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
