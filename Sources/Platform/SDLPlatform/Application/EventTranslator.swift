@@ -22,6 +22,10 @@ struct EventTranslator {
   /// The time of the last event of a trackpad or a fine wheel, in seconds.
   private var fineWheelTime = -TimeInterval.infinity
   private var fingers: FingerTracker
+  /// The user's keyboard layout; nil until the next key after it changed.
+  private var layout: KeyboardLayout?
+  /// Whether the text that follows the last key is that of a shortcut.
+  private var isShortcut = false
 
   init(fingers: FingerTracker = FingerTracker()) { self.fingers = fingers }
 
@@ -36,7 +40,10 @@ struct EventTranslator {
     case SDL_MULTIGESTURE: return fingers.pinch(event.mgesture, at: pointer, modifiers, time)
     case SDL_MOUSEWHEEL: return [wheel(event.wheel, time)]
     case SDL_KEYDOWN, SDL_KEYUP: return [key(event.key, time)]
-    case SDL_TEXTINPUT: return [.text(EventTranslator.string(event.text.text), time)]
+    case SDL_KEYMAPCHANGED:
+      layout = nil
+      return []
+    case SDL_TEXTINPUT: return text(EventTranslator.string(event.text.text), time)
     case SDL_TEXTEDITING: return [.composition(EventTranslator.string(event.edit.text), time)]
     case SDL_TEXTEDITING_EXT: return composition(event.editExt, time)
     case SDL_DROPFILE, SDL_DROPTEXT: return drop(event.drop, time)
@@ -157,15 +164,23 @@ struct EventTranslator {
 
   // MARK: Keyboard
 
-  private func key(_ event: SDL_KeyboardEvent, _ time: TimeInterval) -> InputEvent {
+  private mutating func key(_ event: SDL_KeyboardEvent, _ time: TimeInterval) -> InputEvent {
     let keysym = event.keysym
-    // The key in the user's layout, if it represents a character.
-    let scalar = keysym.sym > 0x20 && keysym.sym < 0x110000 ? Unicode.Scalar(UInt32(keysym.sym)) : nil
+    let known = layout ?? .current
+    layout = known
+    let isDown = event.type == SDL_KEYDOWN.rawValue
+    isShortcut = isDown && KeyboardLayout.isShortcut(modifiers: UInt32(keysym.mod))
     let key = UIKey(
       keyCode: UIKeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue)),
       modifierFlags: EventTranslator.flags(UInt32(keysym.mod)),
-      charactersIgnoringModifiers: scalar.map { String($0) })
-    return .key(key, isDown: event.type == SDL_KEYDOWN.rawValue, time)
+      charactersIgnoringModifiers: known.character(of: Int(keysym.scancode.rawValue), keycode: keysym.sym))
+    return .key(key, isDown: isDown, time)
+  }
+
+  /// Translates text. X servers and compositors send the letter of a shortcut as text if it is not a Latin one.
+  private mutating func text(_ text: String, _ time: TimeInterval) -> [InputEvent] {
+    defer { isShortcut = false }
+    return isShortcut ? [] : [.text(text, time)]
   }
 
   /// Translates a composition. The text must be freed.
