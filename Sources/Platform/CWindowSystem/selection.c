@@ -21,6 +21,8 @@ struct reading {
   size_t most;
   char *text;
   size_t length;
+  /* The type of the property, which says the encoding. */
+  xcb_atom_t type;
 };
 
 /* MARK: Waiting */
@@ -83,6 +85,7 @@ static enum part take(struct reading *reading, xcb_atom_t incremental) {
     char *longer = realloc(reading->text, reading->length + length + 1);
     if (longer != NULL) {
       memcpy(longer + reading->length, xcb_get_property_value(reply), length);
+      reading->type = reply->type;
       reading->text = longer;
       reading->length += length;
       part = length == 0 ? EMPTY : TEXT;
@@ -94,13 +97,42 @@ static enum part take(struct reading *reading, xcb_atom_t incremental) {
   return part;
 }
 
+/* Asks for the text in the formats that owners know, the best first; returns whether one is offered. */
+static bool ask(const struct reading *reading, xcb_atom_t selection) {
+  static const char *const formats[] = {"UTF8_STRING", "text/plain;charset=utf-8", "STRING", "TEXT"};
+  for (size_t index = 0; index < sizeof formats / sizeof *formats; index++) {
+    xcb_convert_selection(reading->connection, reading->window, selection,
+                          stackednav_atom(reading->connection, formats[index]), reading->property, XCB_CURRENT_TIME);
+    xcb_flush(reading->connection);
+    if (is_answered(reading)) return true;
+    if (stackednav_milliseconds_until(reading->deadline) == 0) return false;
+  }
+  return false;
+}
+
+/* Turns Latin-1 into UTF-8; returns false without memory. */
+static bool recode(struct reading *reading) {
+  unsigned char *recoded = malloc(2 * reading->length + 1), *end = recoded;
+  if (recoded == NULL) return false;
+  for (size_t index = 0; index < reading->length; index++) {
+    const unsigned char character = (unsigned char)reading->text[index];
+    if (character < 0x80) {
+      *end++ = character;
+    } else {
+      *end++ = 0xC0 | character >> 6;
+      *end++ = 0x80 | (character & 0x3F);
+    }
+  }
+  free(reading->text);
+  reading->text = (char *)recoded;
+  reading->length = (size_t)(end - recoded);
+  return true;
+}
+
 /* Reads the whole text; returns false if it does not arrive in time. */
 static bool read_all(struct reading *reading, xcb_atom_t selection) {
   const xcb_atom_t incremental = stackednav_atom(reading->connection, "INCR");
-  const xcb_atom_t format = stackednav_atom(reading->connection, "UTF8_STRING");
-  xcb_convert_selection(reading->connection, reading->window, selection, format, reading->property, XCB_CURRENT_TIME);
-  xcb_flush(reading->connection);
-  if (!is_answered(reading)) return false;
+  if (!ask(reading, selection)) return false;
   enum part part = take(reading, incremental);
   if (part != IN_PARTS) return part != FAILED;
   while (reading->length <= reading->most) {
@@ -148,7 +180,11 @@ bool stackednav_selection_read(void *sdl_window, const char *name, size_t most, 
       reading.property = stackednav_atom(reading.connection, "STACKEDNAV_TEXT");
       xcb_create_window(reading.connection, XCB_COPY_FROM_PARENT, reading.window, screens.data->root, 0, 0, 1, 1, 0,
                         XCB_WINDOW_CLASS_INPUT_ONLY, XCB_COPY_FROM_PARENT, XCB_CW_EVENT_MASK, &events);
-      if (read_all(&reading, selection) && reading.text != NULL) {
+      /* Compound text without escape sequences is Latin-1 too. */
+      const bool is_read = read_all(&reading, selection) && reading.text != NULL;
+      const bool is_latin = reading.type == stackednav_atom(reading.connection, "STRING") ||
+                            reading.type == stackednav_atom(reading.connection, "COMPOUND_TEXT");
+      if (is_read && (!is_latin || recode(&reading))) {
         *text = reading.text;
         *length = reading.length;
       } else {

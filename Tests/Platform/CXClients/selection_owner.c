@@ -13,7 +13,7 @@ enum { PART = 200000 };
 struct owner {
   xcb_connection_t *connection;
   xcb_window_t window;
-  xcb_atom_t selection, incremental, utf8;
+  xcb_atom_t selection, incremental, utf8, string, text_target;
   enum selection_answer answer;
   char *text;
   size_t size, sent;
@@ -37,12 +37,26 @@ static void put(struct owner *owner, size_t length) {
                       (uint32_t)length, owner->text + owner->sent);
 }
 
+/* Answers as a program does that knows only Latin-1. Returns the property with the text, or none. */
+static xcb_atom_t put_latin(struct owner *owner, const xcb_selection_request_event_t *request) {
+  static const char text[] = "Gr\xF6\xDF"
+                             "e";
+  if (request->target != (owner->answer == SELECTION_STRING ? owner->string : owner->text_target)) return XCB_ATOM_NONE;
+  xcb_change_property(owner->connection, XCB_PROP_MODE_REPLACE, request->requestor, request->property, owner->string, 8,
+                      sizeof text - 1, text);
+  return request->property;
+}
+
 static void requested(struct owner *owner, const xcb_selection_request_event_t *request) {
   if (owner->answer == SELECTION_SILENT) return;
+  const bool is_latin = owner->answer == SELECTION_STRING || owner->answer == SELECTION_TEXT;
+  xcb_atom_t property = request->property;
   owner->requestor = request->requestor;
   owner->property = request->property;
   owner->sent = 0;
-  if (owner->answer == SELECTION_WHOLE) {
+  if (is_latin) {
+    property = put_latin(owner, request);
+  } else if (owner->answer == SELECTION_WHOLE) {
     put(owner, owner->size);
   } else {
     const uint32_t events = XCB_EVENT_MASK_PROPERTY_CHANGE, size = (uint32_t)owner->size;
@@ -58,7 +72,7 @@ static void requested(struct owner *owner, const xcb_selection_request_event_t *
                        .requestor = request->requestor,
                        .selection = request->selection,
                        .target = request->target,
-                       .property = request->property}};
+                       .property = property}};
   xcb_send_event(owner->connection, false, request->requestor, XCB_EVENT_MASK_NO_EVENT, reply.bytes);
 }
 
@@ -104,6 +118,8 @@ void *selection_own(const char *display, const char *selection, size_t size, enu
   owner->selection = atom(owner->connection, selection);
   owner->incremental = atom(owner->connection, "INCR");
   owner->utf8 = atom(owner->connection, "UTF8_STRING");
+  owner->string = atom(owner->connection, "STRING");
+  owner->text_target = atom(owner->connection, "TEXT");
   owner->window = xcb_generate_id(owner->connection);
   xcb_create_window(owner->connection, XCB_COPY_FROM_PARENT, owner->window,
                     xcb_setup_roots_iterator(xcb_get_setup(owner->connection)).data->root, 0, 0, 1, 1, 0,

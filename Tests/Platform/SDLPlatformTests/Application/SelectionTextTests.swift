@@ -49,6 +49,13 @@ struct SelectionTextTests {
     #expect(try pasted(1, answer) == nil)
   }
 
+  @Test(
+    "a text of an old program that knows only Latin-1 is pasted", .enabled(if: SelectionTextTests.hasServer),
+    arguments: [SELECTION_STRING, SELECTION_TEXT])
+  func latin(answer: selection_answer) throws {
+    #expect(try pasted(5, answer) == "Größe")
+  }
+
   @Test("a text that SDL reads without an end, as on Wayland, is pasted up to 4 MB")
   func endlessBySDL() {
     let text = SelectionText.read("CLIPBOARD", of: nil) {
