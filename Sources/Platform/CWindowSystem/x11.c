@@ -86,6 +86,19 @@ int stackednav_x11_is_managed(void *sdl_window) {
   return items > 0;
 }
 
+bool stackednav_x11_size(void *sdl_window, int *width, int *height) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_X11) return false;
+  Window root = None;
+  int x = 0, y = 0;
+  unsigned w = 0, h = 0, border = 0, depth = 0;
+  if (!XGetGeometry(info.info.x11.display, info.info.x11.window, &root, &x, &y, &w, &h, &border, &depth)) return false;
+  *width = (int)w;
+  *height = (int)h;
+  return true;
+}
+
 void stackednav_x11_set_frame(void *sdl_window, int x, int y, unsigned width, unsigned height) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);

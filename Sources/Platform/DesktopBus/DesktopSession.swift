@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 import Synchronization
 
@@ -5,12 +6,14 @@ import Synchronization
 public final class DesktopSession: Sendable {
   private let listeners = Mutex<[@Sendable (BusMessage) -> Void]>([])
   private let connection: Mutex<BusConnection?> = Mutex(nil)
+  private let decision = DispatchSemaphore(value: 0)
 
   /// Begins to connect; nil if the session has no bus. If nothing listens at the address, calls are answered
   /// with nil.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard let address = SessionBus.address(environment) else { return nil }
-    let made = BusConnection(address: address, name: "desktop bus") { [weak self] event in
+    let made = BusConnection(address: address, name: "desktop bus") { [weak self, decision] event in
+      if case .message = event {} else { decision.signal() }
       guard case .message(let message) = event, let self else { return }
       if message.kind == .call {
         if message.expectsReply {
@@ -21,6 +24,14 @@ public final class DesktopSession: Sendable {
       for listener in listeners.withLock({ $0 }) { listener(message) }
     }
     connection.withLock { $0 = made }
+  }
+
+  /// Waits until the bus has accepted or refused the connection, for a number of seconds at most. Returns whether it has.
+  public func isDecided(within seconds: TimeInterval) -> Bool {
+    guard decision.wait(timeout: .now() + seconds) == .success else { return false }
+    // Another caller may ask again.
+    decision.signal()
+    return true
   }
 
   deinit { connection.withLock { $0 }?.close() }

@@ -10,4 +10,17 @@ public enum SessionBus {
     let socket = "\(folder)/bus"
     return FileManager.default.fileExists(atPath: socket) ? BusAddress.path(socket) : nil
   }
+
+  /// The address of no bus.
+  private static let none = "disabled:"
+
+  /// Returns the value of `DBUS_SESSION_BUS_ADDRESS` for libraries that connect by themselves, on the main thread: the servers
+  /// that are Unix sockets, because others are commands or other computers. Without one, or if the bus does not answer, it is
+  /// an address at which nothing is. Returns nil if there is no bus.
+  public static func address(
+    forLibraries environment: [String: String] = ProcessInfo.processInfo.environment, isAnswering: Bool
+  ) -> String? {
+    guard let address = address(environment) else { return nil }
+    return isAnswering ? BusAddress(address)?.text ?? none : none
+  }
 }

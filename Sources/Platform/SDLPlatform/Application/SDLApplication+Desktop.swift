@@ -2,14 +2,36 @@ import AccessibilityBus
 import DesktopBus
 import Dispatch
 import Foundation
+import Resources
 import ViewTree
 
 extension SDLApplication {
+  /// The seconds that a message bus has to answer before the program starts without it. One that is there answers within
+  /// milliseconds.
+  private static let patience: TimeInterval = 2
+
+  /// Connects to the session's message bus before SDL does: SDL waits on the main thread for as long as the bus likes.
+  static func connectToSession() -> DesktopSession? {
+    let session = DesktopSession()
+    let isAnswering = session?.isDecided(within: patience) ?? true
+    if let address = SessionBus.address(
+      forLibraries: ProcessInfo.processInfo.environment, isAnswering: isAnswering)
+    {
+      setenv("DBUS_SESSION_BUS_ADDRESS", address, 1)
+    }
+    if !isAnswering {
+      ErrorLine.write(
+        "\(ProcessInfo.processInfo.processName): the message bus of the session does not answer; input methods, "
+          + "screen readers and the desktop's preferences are missing")
+    }
+    return session
+  }
+
   /// Connects to the desktop's preferences and to screen readers. Does nothing if the session has no
   /// message bus.
   func listenToDesktop() {
-    guard desktopSession == nil, let session = DesktopSession() else { return }
-    desktopSession = session
+    guard !listensToDesktop, let session = desktopSession else { return }
+    listensToDesktop = true
     makeFirstWindowAccessible()
     DesktopPortal.listen(on: session) { [weak self] preferences in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.adopt(preferences) } }
@@ -18,7 +40,7 @@ extension SDLApplication {
 
   /// Makes the first window accessible to screen readers.
   func makeFirstWindowAccessible() {
-    if let desktopSession { windows.first?.becomeAccessible(through: desktopSession) }
+    if listensToDesktop, let desktopSession { windows.first?.becomeAccessible(through: desktopSession) }
   }
 
   private func adopt(_ preferences: DesktopPreferences) {

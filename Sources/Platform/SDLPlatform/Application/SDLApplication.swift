@@ -26,7 +26,8 @@ public final class SDLApplication {
   /// they also adopt the appearance, the text size and reduced motion.
   public var onDesktopPreferencesChange: (() -> Void)?
   var reportedPreferences: DesktopPreferences?
-  var desktopSession: DesktopSession?
+  let desktopSession: DesktopSession?
+  var listensToDesktop = false
 
   let clock: LoopClock
   let isPaced: Bool
@@ -65,6 +66,7 @@ public final class SDLApplication {
     displayMode: DisplayMode? = nil, needsDisplay: Bool = true
   ) throws {
     SDLVideo.prepare(applicationID: applicationID)
+    desktopSession = SDLApplication.connectToSession()
     InputTimes.shared.prepare()
     do {
       video = try SDLVideo.whileConnecting { try SDLVideo(mode: displayMode) }

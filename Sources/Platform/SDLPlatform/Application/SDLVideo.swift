@@ -25,6 +25,7 @@ final class SDLVideo {
       throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)
     }
     if SDLVideo.hasNoScreen { throw PlatformError("no display", isMissingDisplay: true) }
+    stackednav_x11_survive_errors(ProcessInfo.processInfo.processName)
   }
 
   isolated deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
@@ -57,9 +58,14 @@ final class SDLVideo {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // By default, SDL 2 prefers X11, through which a Wayland desktop provides neither scale nor
     // precise scrolling.
-    let isOnWayland = ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] != nil
-    if isOnWayland, SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+    let environment = ProcessInfo.processInfo.environment
+    if SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
+      if environment["WAYLAND_DISPLAY"] != nil {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+      } else if environment["XDG_RUNTIME_DIR"] == nil {
+        // Otherwise, libwayland looks there for a compositor, and prints a line of its own.
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+      }
     }
     guard let applicationID else { return }
     // SDL 2 has no other way to set it. The user's own setting takes precedence.

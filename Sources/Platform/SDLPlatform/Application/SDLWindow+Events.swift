@@ -85,6 +85,9 @@ extension SDLWindow {
 
   /// Adopts the window's size and pixel density and redraws everything. If that fails, the window is closed.
   private func updateSize(width: Int, height: Int) {
+    if width <= 0 || height <= 0 { return handle.readSize() }
+    // An event with the smaller size follows.
+    if handle.shrinkToLimit() { return }
     do {
       try painter.resize(width: width, height: height)
     } catch {

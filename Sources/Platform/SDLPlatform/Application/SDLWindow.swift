@@ -85,6 +85,7 @@ public final class SDLWindow {
       isInMemory: options.rotation != .degrees0 || options.renderer.isInMemory, rotation: options.rotation)
     translator = EventTranslator(fingers: handle.console == nil ? FingerTracker() : .ofConsole)
     handle.fit(options.size, at: options.scale)
+    _ = handle.shrinkToLimit()
     if let neighbor = options.neighbor, options.state == .normal { handle.move(beside: neighbor.handle) }
     if let icon = options.icon { handle.setIcon(icon) }
     text = try FreeTypeTextEngine()

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Raster
+import Resources
 
 /// An `SDL_Window`, destroyed when its last reference is released.
 @MainActor package final class WindowHandle {
@@ -15,6 +16,8 @@ import Raster
   var console: Console? { video.console }
   /// The minimum size that was passed to SDL, in its window coordinates.
   private var minimumSize = (width: Int32(0), height: Int32(0))
+  /// Whether the window had to be made smaller before.
+  private var hasShrunk = false
 
   /// Opens a window in the middle of the screen, or over all of the console.
   ///
@@ -115,6 +118,38 @@ import Raster
     SDL_SetWindowSize(pointer, Int32(clamping: Int(width.rounded())), Int32(clamping: Int(height.rounded())))
     let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
     SDL_SetWindowPosition(pointer, centred, centred)
+  }
+
+  /// Makes a window smaller that has more pixels than can be drawn, and says so in a line the first time. Returns whether it
+  /// was too large.
+  func shrinkToLimit() -> Bool {
+    if console != nil { return false }
+    let pixels = pixelSize
+    guard !FrameLimit.allows(width: pixels.width, height: pixels.height) else { return false }
+    var (width, height) = (Int32(0), Int32(0))
+    SDL_GetWindowSize(pointer, &width, &height)
+    let size = FrameLimit.fitting(CGSize(width: pixels.width, height: pixels.height), scale: 1)
+    if !hasShrunk {
+      ErrorLine.write(
+        "\(ProcessInfo.processInfo.processName): a window of \(pixels.width) x \(pixels.height) pixels is too large; "
+          + "\(Int(size.width)) x \(Int(size.height)) are drawn")
+    }
+    hasShrunk = true
+    // The size of a full screen is the screen's.
+    let flags = SDL_GetWindowFlags(pointer)
+    if flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 { SDL_SetWindowFullscreen(pointer, 0) }
+    if flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 { SDL_RestoreWindow(pointer) }
+    SDL_SetWindowSize(
+      pointer, Int32(max(1, CGFloat(width) * size.width / CGFloat(pixels.width))),
+      Int32(max(1, CGFloat(height) * size.height / CGFloat(pixels.height))))
+    return true
+  }
+
+  /// Asks the X server for the size, after another program has pretended that there is none.
+  func readSize() {
+    var (width, height) = (Int32(0), Int32(0))
+    guard stackednav_x11_size(UnsafeMutableRawPointer(pointer), &width, &height) else { return }
+    SDL_SetWindowSize(pointer, max(1, width), max(1, height))
   }
 
   /// Sets the icon of the window, if the video driver supports it.
