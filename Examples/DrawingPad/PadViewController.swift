@@ -61,7 +61,7 @@ class PadViewController: UIViewController {
   private func export() {
     let folder =
       FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-      ?? FileManager.default.temporaryDirectory
+      ?? FileManager.default.homeDirectoryForCurrentUser
     let file = folder.appendingPathComponent("Drawing.png")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -10,7 +10,7 @@ nonisolated final class StormProgress: @unchecked Sendable {
 
   /// - Throws: A `RunError` if the file cannot be used.
   init(_ path: String) throws {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw RunError("\(path): cannot be opened") }
     defer { close(descriptor) }
     guard ftruncate(descriptor, off_t(StormProgress.length)) == 0,

@@ -66,7 +66,7 @@ package final class Demo {
 
   func run() throws {
     if options.headless {
-      if options.tour { return try playTour("Playing") }
+      if options.tour { return try playTour() }
       return try HeadlessRun(demo: self, script: script).run()
     }
     watchFaults()
@@ -84,8 +84,8 @@ package final class Demo {
       application = try SDLApplication(
         applicationID: "stackednav", displayMode: options.mode, needsDisplay: false)
       window = try application.openWindow(windowOptions)
-    } catch let error as PlatformError where error.isMissingDisplay {
-      return try playTour("No display; playing")
+    } catch let error as PlatformError where error.isMissingDisplay && options.tour {
+      return try playTour()
     }
     try WindowedRun(demo: self, application: application, window: window).run()
   }

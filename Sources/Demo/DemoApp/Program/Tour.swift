@@ -113,29 +113,25 @@ nonisolated enum Tour {
 }
 
 extension Demo {
-  /// Plays the tour off-screen, or the script of the command line. Saves pictures in a new folder unless the
-  /// options name one.
-  ///
-  /// - Parameter playing: The beginning of the message that announces the tour.
-  func playTour(_ playing: String) throws {
+  /// Plays the tour off-screen. Saves pictures beside the one that the options name, else in a new private folder.
+  func playTour() throws {
     var options = options
     options.headless = true
-    options.tour = options.replay == nil
-    options.at = options.at ?? (options.tour ? Tour.pictures : nil)
+    options.at = options.at ?? Tour.pictures
     let picture = try options.screenshot.map { URL(fileURLWithPath: $0) } ?? Demo.pictureInNewFolder()
     options.screenshot = picture.path
-    print("\(playing) the tour off-screen, pictures in \(picture.deletingLastPathComponent().path)")
+    print("Playing the tour off-screen, pictures in \(picture.deletingLastPathComponent().path)")
     let demo = try Demo(options: options)
     try HeadlessRun(demo: demo, script: demo.script).run()
   }
 
   private static func pictureInNewFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stackednav-tour-\(getpid())")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw RunError("\(folder.path): cannot be created")
-    }
-    return folder.appendingPathComponent("tour.png")
+    // Only the user may enter it, and nobody can foresee its name.
+    let template = FileManager.default.temporaryDirectory.appendingPathComponent("stackednav-tour-XXXXXX")
+      .path
+    var bytes = Array(template.utf8CString)
+    guard mkdtemp(&bytes) != nil else { throw RunError("\(template): cannot be created") }
+    let folder = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return URL(fileURLWithPath: folder).appendingPathComponent("tour.png")
   }
 }

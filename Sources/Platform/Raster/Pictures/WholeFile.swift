@@ -4,12 +4,16 @@ import Resources
 /// Writes files atomically.
 public enum WholeFile {
   /// Writes a temporary file beside `path` and renames it to `path`. If `path` exists and is not a regular
-  /// file, the data is written into it.
+  /// file, the data is written into it. A symbolic link is followed if it belongs to the user or to the system: links of
+  /// others, in folders that everybody shares, would choose the file that is overwritten.
   ///
   /// - Throws: A `PlatformError` of one line. An existing regular file is unchanged; a device or a pipe may
   ///   have received some of the bytes.
   public static func write(_ bytes: [UInt8], to path: String) throws {
     do {
+      if let link = ForeignLink.first(on: path) {
+        throw PlatformError("cannot write \(path): \(link) is a link of another user")
+      }
       var status = stat()
       guard stat(path, &status) == 0 else {
         return try AtomicFile.write(bytes, to: path, permissions: .standard)
@@ -27,6 +31,8 @@ public enum WholeFile {
         defer { close(descriptor) }
         try FileBytes.write(bytes, to: descriptor)
       }
+    } catch let error as PlatformError {
+      throw error
     } catch {
       let reason = (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
       throw PlatformError("cannot write \(path): \(reason)")

@@ -76,12 +76,14 @@ final class SaveActivity: UIActivity {
       try FileManager.default.copyItem(at: url, to: SaveActivity.free(url.lastPathComponent, in: folder))
     case let image as UIImage:
       guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
-      try data.write(to: SaveActivity.free("Picture.png", in: folder))
+      try data.write(to: SaveActivity.free("Picture.png", in: folder), options: .withoutOverwriting)
     case let text as String:
-      try Data(text.utf8).write(to: SaveActivity.free("Text.txt", in: folder))
+      try Data(text.utf8).write(to: SaveActivity.free("Text.txt", in: folder), options: .withoutOverwriting)
     case let text as NSAttributedString:
-      try Data(text.string.utf8).write(to: SaveActivity.free("Text.txt", in: folder))
-    case let data as Data: try data.write(to: SaveActivity.free("Data", in: folder))
+      try Data(text.string.utf8).write(
+        to: SaveActivity.free("Text.txt", in: folder), options: .withoutOverwriting)
+    case let data as Data:
+      try data.write(to: SaveActivity.free("Data", in: folder), options: .withoutOverwriting)
     default: break
     }
   }

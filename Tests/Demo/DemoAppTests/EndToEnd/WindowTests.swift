@@ -161,15 +161,38 @@ extension RealWindows {
       #expect(!look)
     }
 
-    @Test("without a display, the tour is played off-screen and its pictures are saved in the printed folder")
+    @Test("without a display, the program says so and ends, also in a kiosk, and leaves nothing behind")
     func noDisplay() async throws {
-      let outcome = try await DemoProgram.run(folder.path, [], environment: ["TMPDIR": outputs.path.testText])
+      for options in [[], ["--kiosk"], ["--replay", output("absent.json")]] {
+        if options.first == "--replay" {
+          try Script(events: []).json().write(
+            toFile: output("absent.json"), atomically: true, encoding: .utf8)
+        }
+        let outcome = try await DemoProgram.run(
+          folder.path, options, environment: ["TMPDIR": outputs.path.testText])
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("StackedNavDemo: no display"), "\(outcome.errors)")
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: outputs.path.testText)
+      #expect(left == ["absent.json"])
+    }
+
+    @Test(
+      "without a display, a tour is played off-screen, and its pictures are in the printed folder, for the user alone"
+    )
+    func tourWithoutDisplay() async throws {
+      let outcome = try await DemoProgram.run(
+        folder.path, ["--tour"], environment: ["TMPDIR": outputs.path.testText])
       #expect(outcome.status == 0)
       let line = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(line.count == 2)
-      let told = "No display; playing the tour off-screen, pictures in "
+      let told = "Playing the tour off-screen, pictures in "
       #expect(outcome.output.hasPrefix(told))
       let position = String(line[0].dropFirst(told.count))
+      let attributes = try FileManager.default.attributesOfItem(atPath: position)
+      #expect(attributes[.posixPermissions] as? Int == 0o700)
       let pictures = try FileManager.default.contentsOfDirectory(atPath: position).sorted()
       #expect(
         pictures == [
