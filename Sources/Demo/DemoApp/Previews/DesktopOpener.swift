@@ -14,7 +14,7 @@ struct DesktopOpener {
 
   /// Opens a file with the given program, without waiting. Returns an error message, or nil on success.
   func open(_ path: FilePath, with program: DesktopProgram) -> String? {
-    Launch.start(program.executable, program.arguments(for: path))
+    Launch.start(program.executable, program.arguments(for: path), in: program.folder)
       ? nil : "The file could not be opened: \(program.name) could not be started."
   }
 

@@ -13,6 +13,8 @@ nonisolated struct DesktopProgram: Hashable, Sendable {
   let file: FilePath
   /// The program to start.
   let executable: FilePath
+  /// The folder in which the program starts; nil for that of this program.
+  let folder: FilePath?
   private let line: ExecLine
   /// The prefix of the command line for a program that runs in a terminal.
   private let terminal: [String]
@@ -41,6 +43,7 @@ nonisolated struct DesktopProgram: Hashable, Sendable {
     self.name = VisibleText.replacingControls(in: String(name.prefix(200)))
     self.file = file
     self.line = line
+    folder = entry.string("Path", in: Self.group).flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
     icon = entry.string("Icon", in: Self.group, languages: surroundings.languages)
     guard entry.isTrue("Terminal", in: Self.group) else {
       self.executable = executable

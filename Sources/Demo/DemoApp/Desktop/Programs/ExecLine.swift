@@ -31,8 +31,8 @@ nonisolated struct ExecLine: Hashable, Sendable {
 
   /// Parses a command line whose general escapes (`\s` etc.) have been resolved.
   ///
-  /// - Returns: nil if a quote is not closed, a code is unknown, or a file's name would become part of a
-  ///   longer quoted text, which is usually a shell command.
+  /// - Returns: nil if a quote is not closed, a code is unknown, a file's name would become part of a longer quoted
+  ///   or escaped text, which is usually a shell command, or a program would execute it (`ExecInterpreters`).
   init?(_ line: String) {
     var words: [[Part]] = []
     var scanner = ExecScanner(line)
@@ -42,9 +42,24 @@ nonisolated struct ExecLine: Hashable, Sendable {
       if !parts.isEmpty || word.isQuoted { words.append(parts) }
     }
     guard !scanner.hasFailed, case .text(let program)? = words.first?.first, words[0].count == 1,
-      !program.isEmpty, !program.contains(UInt8(ascii: "="))
+      !program.isEmpty, !program.contains(UInt8(ascii: "=")),
+      ExecInterpreters.keepsFiles(in: Self.texts(of: words))
     else { return nil }
     self.words = words
+  }
+
+  /// Returns the words as text; nil for those with a file, which is the last word if the line has no code for it.
+  private static func texts(of words: [[Part]]) -> [String?] {
+    let texts = words.map { parts -> String? in
+      parts.reduce("") { text, part in
+        guard case .text(let bytes) = part else {
+          if case .code(let code) = part, fileCodes.contains(code) { return nil }
+          return text
+        }
+        return text.map { $0 + String(decoding: bytes, as: UTF8.self) }
+      }
+    }
+    return texts.contains(nil) ? texts : texts + [nil]
   }
 
   private static func parts(of word: ExecScanner.Word) -> [Part]? {
@@ -61,7 +76,7 @@ nonisolated struct ExecLine: Hashable, Sendable {
       if code == UInt8(ascii: "%") {
         text.append(code)
       } else if codes.contains(code) {
-        if word.isQuoted, word.bytes.count > 2 { return nil }
+        if word.isQuoted || word.isEscaped, word.bytes.count > 2 { return nil }
         if !text.isEmpty { parts.append(.text(text)) }
         text = []
         parts.append(.code(code))
@@ -113,6 +128,7 @@ private nonisolated struct ExecScanner {
   struct Word {
     var bytes: [UInt8] = []
     var isQuoted = false
+    var isEscaped = false
   }
 
   private var rest: ArraySlice<UInt8>
@@ -133,7 +149,9 @@ private nonisolated struct ExecScanner {
           hasFailed = true
           return nil
         }
-      case UInt8(ascii: "\\"): word.bytes.append(rest.popFirst() ?? byte)
+      case UInt8(ascii: "\\"):
+        word.isEscaped = true
+        word.bytes.append(rest.popFirst() ?? byte)
       default: word.bytes.append(byte)
       }
     }

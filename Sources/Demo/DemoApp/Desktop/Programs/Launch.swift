@@ -7,9 +7,11 @@ import Glibc
 nonisolated enum Launch {
   /// Starts a program without waiting for it. The arguments may contain any bytes.
   ///
-  /// - Parameter arguments: The arguments, beginning with the program's name.
+  /// - Parameters:
+  ///   - arguments: The arguments, beginning with the program's name.
+  ///   - folder: The folder in which it starts; nil for the current one.
   /// - Returns: Whether the program was started.
-  static func start(_ program: FilePath, _ arguments: [[UInt8]]) -> Bool {
+  static func start(_ program: FilePath, _ arguments: [[UInt8]], in folder: FilePath? = nil) -> Bool {
     guard arguments.allSatisfy({ !$0.contains(0) }) else { return false }
     var texts: [UnsafeMutablePointer<CChar>?] = arguments.map { bytes in
       (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { $0.baseAddress.flatMap(strdup) }
@@ -17,7 +19,9 @@ nonisolated enum Launch {
     texts.append(nil)
     defer { for text in texts { free(text) } }
     var pid = pid_t()
-    guard program.withCString({ stackednav_spawn_program($0, texts, &pid) }) == 0 else { return false }
+    let place = folder.flatMap { $0.withCString { strdup($0) } }
+    defer { free(place) }
+    guard program.withCString({ stackednav_spawn_program($0, texts, place, &pid) }) == 0 else { return false }
     forget(pid)
     return true
   }

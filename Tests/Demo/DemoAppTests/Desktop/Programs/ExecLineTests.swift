@@ -49,9 +49,36 @@ struct ExecLineTests {
     arguments: [
       "", "  ", "%f", "\"run %f", "run 'a", "run %z", "run %", "A=b run %f", "\"\" %f",
       // A file's name would become part of a shell command.
-      "sh -c \"eog %f\"", "sh -c 'eog %F'", "run\0 %f",
+      "sh -c \"eog %f\"", "sh -c 'eog %F'", "run\0 %f", #"run a\ %f"#, #"run a\ b%f"#,
     ])
   func refused(line: String) { #expect(ExecLine(line) == nil) }
+
+  @Test(
+    "a line whose program executes the file's name, or would execute it after another name, is rejected",
+    arguments: [
+      #"sh -c cat\ %f"#, "sh -c cat %f", "/bin/sh -c \"cat\" %f", "sh -c cat", "bash -lc run %f",
+      "bash --norc -c run %f",
+      "sh %f", "bash", "env %f", "env A=b %f", "env", "env -S \"sh -c\" %f", "env A=b sh -c x %f",
+      "nohup sh -c x %f",
+      "sudo -u me bash -c x %U", "python3 -c code %f", "python3.11 -c code %f", "perl -e code %f",
+      "node --eval x %f",
+      "ruby -e x %f", "xterm -e %f", "xterm -e sh -c x %f", "gnome-terminal -x %f", "xargs run %f",
+      "awk {} %f",
+      "ssh host %f", "A=%f run", "eval %f",
+    ])
+  func interpreted(line: String) { #expect(ExecLine(line) == nil) }
+
+  @Test(
+    "wrappers, scripts and terminals with a program of their own are no danger",
+    arguments: [
+      "env A=b gimp %U", "env -u X A=b /usr/bin/gimp %f", "python3 /usr/share/app/main.py %f",
+      "bash /opt/run.sh %f",
+      "sh /opt/run.sh", "perl -w app.pl %f", "xterm -e vim %f", "gnome-terminal -- vim %f",
+      "nice -n 5 gimp %f",
+      "pythonista -c %f", "flatpak run --file-forwarding org.gimp.GIMP @@u %U @@", "evince %U",
+      "python3 -m app %f",
+    ])
+  func accepted(line: String) { #expect(ExecLine(line) != nil) }
 
   @Test(
     "a file name is a single argument, whatever it contains",
