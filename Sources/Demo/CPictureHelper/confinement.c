@@ -22,12 +22,13 @@
 
 /* A picture takes up to 680 MB while it is decoded, and its result is copied. */
 static const rlim_t most_data = 896u << 20;
-/* Includes libraries and shared pixels. */
-static const rlim_t most_addresses = 2048u << 20;
+/* Includes libraries and shared pixels, which `most_data` does not count. */
+static const rlim_t most_addresses = 1536u << 20;
 /* The pixels of the largest decoded picture, because shared memory counts as a file. */
 static const rlim_t largest_file = 128u << 20;
-/* The standard streams, the socket, two picture files, the shared pixels, and some spare ones. */
-static const rlim_t most_descriptors = 12;
+/* The standard streams, the socket, a picture file twice, and the shared pixels. Memory files that are open, or on their way to
+ * the program, take memory too; the kernel limits both by this number. */
+static const rlim_t most_descriptors = 8;
 
 static bool limit(int resource, rlim_t most) {
   struct rlimit limits;
