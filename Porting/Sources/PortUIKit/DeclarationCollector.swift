@@ -29,6 +29,8 @@ final class DeclarationCollector: SyntaxVisitor {
     -> SyntaxVisitorContinueKind
   {
     types[node.name.text, default: TypeFacts()].kind = kind
+    let isGeneric = (node.asProtocol((any WithGenericParametersSyntax).self))?.genericParameterClause != nil
+    types[node.name.text, default: TypeFacts()].needsContext = node.owner != nil || isGeneric
     types[node.name.text, default: TypeFacts()].parents += node.parentNames
     if kind == .class { types[node.name.text, default: TypeFacts()].superclass = node.parentNames.first }
     return .visitChildren

@@ -65,6 +65,16 @@ struct SourceIndex {
     return nil
   }
 
+  /// Returns the superclass that declares a method first, if it can be named anywhere without arguments; nil if
+  /// the type declares the method itself.
+  func declaringClass(_ base: String, _ labels: [String]?, of type: String) -> String? {
+    let declares = lineage(of: type).filter {
+      types[$0]?.kind != .protocol && method(base, labels: labels, in: $0) != nil
+    }
+    guard let last = declares.last, last != type, types[last]?.needsContext == false else { return nil }
+    return last
+  }
+
   /// Returns whether a property that a type declares or inherits belongs to the type, not to its instances.
   func isTypeProperty(_ name: String, in type: String) -> Bool {
     lineage(of: type).lazy.compactMap { types[$0]?.members.first { $0.base == name && $0.labels == nil } }
@@ -132,6 +142,8 @@ struct TypeFacts {
   var readableProperties: Set<String> = []
 }
 
+  /// Whether the name alone does not stand for the type, because it is nested or generic.
+  var needsContext = false
 /// A method, or a property of instances without labels.
 struct MemberFacts {
   var base: String

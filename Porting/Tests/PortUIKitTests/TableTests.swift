@@ -32,4 +32,14 @@ struct TableTests {
     let optional = NeverCalled.owners.filter { $0.value != "UIResponder" }
     #expect(Set(optional.keys).intersection(declared).sorted() == [])
   }
+
+  @Test("the classes of the library declare the methods whose owners the tool knows")
+  func methods() {
+    for (base, method) in MethodsOfUIKit.all {
+      #expect(
+        index.types[method.owner]?.members.contains { $0.base == base && $0.labels == method.labels }
+          ?? false,
+        "\(method.owner).\(base)")
+    }
+  }
 }

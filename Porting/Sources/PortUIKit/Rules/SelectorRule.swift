@@ -59,7 +59,7 @@ final class SelectorRule: Rule {
   )
     -> String?
   {
-    guard let (name, receiver) = parts(expression, in: node) else { return nil }
+    guard var (name, receiver) = parts(expression, in: node) else { return nil }
     let base = name.baseName.text
     let labels = name.argumentNames?.labels
     let method = index.method(base, labels: labels, in: receiver.type)
@@ -72,8 +72,15 @@ final class SelectorRule: Rule {
         node, "'\(base)' is a requirement of the protocol '\(receiver.type)', which a Selector cannot hold")
       return nil
     }
+    let inherited = method == nil || method?.isOverride == true ? MethodsOfUIKit.method(base, labels) : nil
     let known = labels ?? method?.labels ?? type.map { $0.parameters.map { _ in "_" } } ?? []
-    let spelling = method?.objectiveCName ?? ObjectiveCSelector.spelling(base: base, labels: known)
+    let spelling =
+      method?.objectiveCName ?? inherited?.selector ?? ObjectiveCSelector.spelling(base: base, labels: known)
+    if receiver.isObject,
+      let declaring = index.declaringClass(base, labels, of: receiver.type) ?? inherited?.owner
+    {
+      receiver.expression = declaring
+    }
     var reference = "\(receiver.expression).\(name.trimmedDescription)"
     // An unapplied method takes its object as the first argument.
     if let type, receiver.isObject {
@@ -96,7 +103,9 @@ final class SelectorRule: Rule {
   private func parts(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax) -> (
     DeclReferenceExprSyntax, Receiver
   )? {
-    if let name = expression.as(DeclReferenceExprSyntax.self), let receiver = implicitSelf(node) {
+    if let name = expression.as(DeclReferenceExprSyntax.self),
+      let receiver = target(of: node, for: name) ?? implicitSelf(node)
+    {
       return (name, receiver)
     }
     if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -122,6 +131,21 @@ final class SelectorRule: Rule {
     return Receiver(
       expression: type, type: String(type.prefix { $0 != "<" }.split(separator: ".").last ?? ""),
       isObject: true)
+  }
+
+  /// Returns the type of the object that gets the message, if it is a property with a method of that name:
+  /// Objective-C calls that one, although the name stands for a method of `self`.
+  private func target(of node: MacroExpansionExprSyntax, for name: DeclReferenceExprSyntax) -> Receiver? {
+    guard let argument = node.parent?.as(LabeledExprSyntax.self), let owner = node.enclosingOwner,
+      let target = argument.parent?.as(LabeledExprListSyntax.self)?.prefix(while: { $0 != argument })
+        .last(where: { $0.label == nil || $0.label?.text == "target" })?.expression,
+      let receiver = receiver(target, in: node), receiver.isObject, receiver.expression != "Self",
+      !["Any", "AnyObject", "NSObject"].contains(receiver.type)
+    else { return nil }
+    let (base, labels) = (name.baseName.text, name.argumentNames?.labels)
+    let isForeign =
+      !index.declares(receiver.type) && index.method(base, labels: labels, in: owner.lastName) == nil
+    return isForeign || index.method(base, labels: labels, in: receiver.type) != nil ? receiver : nil
   }
 
   private func implicitSelf(_ node: MacroExpansionExprSyntax) -> Receiver? {

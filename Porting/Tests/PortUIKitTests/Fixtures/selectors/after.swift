@@ -17,7 +17,7 @@ final class Pager: UIView {
       let action = Selector("tick", Self.tick as (Self) -> () -> Void)
       self.perform(action)
     }
-    perform(Selector("setNeedsLayout", Self.setNeedsLayout))
+    perform(Selector("setNeedsLayout", UIView.setNeedsLayout))
   }
 
   private func tapped(_ sender: UITapGestureRecognizer) {}
