@@ -70,6 +70,9 @@ final class DeclarationCollector: SyntaxVisitor {
     if owner.isExtension, let override = ExtensionOverride(node) {
       extensionOverrides[owner.lastName, default: []].append(override)
     }
+    if let property = ObservedProperty(node) {
+      types[owner.lastName, default: TypeFacts()].observed.append(property)
+    }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       propertyNames.insert(name)

@@ -12,6 +12,7 @@ public enum Rewrite: String, CaseIterable, Sendable {
   case descriptions = "descriptions of classes"
   case observers = "observers by key path"
   case conditions = "os(iOS)"
+  case observed = "observed properties"
   case imports = "imports"
   case entries = "@UIApplicationMain"
 }

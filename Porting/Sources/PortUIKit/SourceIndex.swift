@@ -110,6 +110,19 @@ struct SourceIndex {
     return chain.last.flatMap { types[$0]?.superclass }
   }
 
+  /// Returns how a class of the package becomes observable; nil if it cannot.
+  func observability(of type: String) -> Observability? {
+    guard let facts = types[type], facts.kind == .class,
+      !facts.members.contains(where: { $0.base == Observability.member })
+    else { return nil }
+    let isInherited = superclasses(of: type).contains {
+      types[$0]?.observed.isEmpty == false || types[$0]?.parents.contains(Observability.proto) == true
+    }
+    if isInherited { return .override }
+    let foreign = foreignSuperclass(of: type) ?? ""
+    return foreign == "NSObject" ? .conform : Observability.isObservable(foreign) ? .override : nil
+  }
+
   /// Returns whether the type's own declarations name the protocol or one that refines it, regardless
   /// of its superclass.
   func conforms(_ type: String, directlyTo proto: String) -> Bool {
@@ -129,6 +142,8 @@ struct TypeFacts {
   enum Kind { case `class`, `protocol`, other }
   /// The kind of the type, or nil if the package contains only extensions of it.
   var kind: Kind?
+  /// Whether the name alone does not stand for the type, because it is nested or generic.
+  var needsContext = false
   /// The first name after the colon of a class.
   var superclass: String?
   /// Whether the class declares `init(coder:)`.
@@ -138,12 +153,12 @@ struct TypeFacts {
   var members: [MemberFacts] = []
   /// The types of properties with a type annotation, by name.
   var properties: [String: String] = [:]
+  /// The `dynamic` properties whose changes can be announced.
+  var observed: [ObservedProperty] = []
   /// The names of the properties that other types can read.
   var readableProperties: Set<String> = []
 }
 
-  /// Whether the name alone does not stand for the type, because it is nested or generic.
-  var needsContext = false
 /// A method, or a property of instances without labels.
 struct MemberFacts {
   var base: String

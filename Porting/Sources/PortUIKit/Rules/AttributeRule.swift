@@ -42,14 +42,6 @@ final class AttributeRule: Rule {
     if node.name.text == "dynamic" {
       remove(node)
       count(.attributes)
-      if let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
-        let binding = variable.bindings.first
-      {
-        report(
-          node,
-          "changes of '\(binding.pattern.trimmedDescription)' are not observed automatically; call "
-            + "willChangeValue(forKey:) and didChangeValue(forKey:)")
-      }
     }
     return .skipChildren
   }

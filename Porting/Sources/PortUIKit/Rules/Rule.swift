@@ -7,7 +7,7 @@ class Rule: SyntaxVisitor {
   static let all: [Rule.Type] = [
     ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
     OptionalCallRule.self, ImplementationRule.self, OverrideRule.self, SelectorRule.self,
-    KeyPathRule.self, InitializerRule.self, ObserverRule.self, RuntimeRule.self,
+    KeyPathRule.self, InitializerRule.self, ObserverRule.self, ObservedPropertyRule.self, RuntimeRule.self,
     EntryRule.self, NibRule.self, MissingTypeRule.self, NeverCalledRule.self,
   ]
 

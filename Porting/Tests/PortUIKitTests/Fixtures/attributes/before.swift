@@ -1,3 +1,5 @@
+import UIKit
+
 /// A pager.
 @objcMembers
 @objc(XYPager) public class Pager: UIView {

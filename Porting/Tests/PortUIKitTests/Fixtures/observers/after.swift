@@ -1,6 +1,7 @@
 import UIKit
-final class Observer: NSObject, NSKeyValueObserver {
-  var count = 0
+final class Observer: NSObject, NSKeyValueObserver, NSKeyValueObserving {
+  static var observableKeyPaths: [String: AnyKeyPath] { ["count": \Observer.count] }
+  var count = 0 { willSet { willChangeValue(forKey: "count") } didSet { didChangeValue(forKey: "count") } }
 
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
