@@ -76,4 +76,26 @@ enum MissingTypes {
     "UIZoomTransitionAlignmentRectContext", "UIZoomTransitionInteractionContext",
     "UIZoomTransitionSourceViewProviderContext",
   ]
+
+  /// The classes of Foundation that Linux does not have, as Swift 6.2 says.
+  static let ofFoundation: Set = [
+    "DateComponentsFormatter", "DistributedNotificationCenter", "ListFormatter", "MeasurementFormatter",
+    "MessagePort", "NSAppleScript", "NSArchiver", "NSBackgroundActivityScheduler",
+    "NSBundleResourceRequest", "NSDataDetector", "NSException", "NSExtensionContext", "NSExtensionItem",
+    "NSFileCoordinator", "NSFilePresenter", "NSFileVersion", "NSFileWrapper", "NSHashTable",
+    "NSInvocation", "NSItemProvider", "NSLinguisticTagger", "NSMapTable", "NSMetadataItem",
+    "NSMetadataQuery", "NSMethodSignature", "NSPointerArray", "NSProxy", "NSPurgeableData",
+    "NSURLConnection", "NSUbiquitousKeyValueStore", "NSXPCConnection", "NSXPCInterface",
+    "NSXPCListener", "NetService", "NetServiceBrowser", "PersonNameComponentsFormatter",
+    "RelativeDateTimeFormatter", "ValueTransformer",
+  ]
+
+  /// What stands for a class of Foundation.
+  static let replacements = [
+    "ListFormatter": "formatted() of an array",
+    "RelativeDateTimeFormatter": "formatted(.relative(presentation:)) of a Date",
+    "DateComponentsFormatter": "formatted() of a Duration", "NSMapTable": "a Dictionary",
+    "NSHashTable": "a Set",
+    "NSPointerArray": "an Array",
+  ]
 }

@@ -3,6 +3,7 @@ public enum Rewrite: String, CaseIterable, Sendable {
   case selectors = "#selector"
   case attributes = "@objc and similar attributes"
   case interfaceBuilder = "@IB attributes"
+  case restoration = "state restoration"
   case optionalRequirements = "optional requirements"
   case optionalCalls = "calls with ?()"
   case implementations = "implementations that return an optional"
@@ -11,8 +12,8 @@ public enum Rewrite: String, CaseIterable, Sendable {
   case overrides = "overrides in extensions"
   case descriptions = "descriptions of classes"
   case observers = "observers by key path"
-  case conditions = "os(iOS)"
   case observed = "observed properties"
+  case conditions = "os(iOS)"
   case imports = "imports"
   case entries = "@UIApplicationMain"
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reports the classes of UIKit that are missing here, at their first use in a file.
+/// Reports the classes of UIKit and of Foundation that are missing here, at their first use in a file.
 final class MissingTypeRule: Rule {
   private var reported: Set<String> = []
 
@@ -15,10 +15,11 @@ final class MissingTypeRule: Rule {
   }
 
   private func check(_ name: TokenSyntax, _ node: some SyntaxProtocol) {
-    guard MissingTypes.names.contains(name.text), !RuntimeRule.explains(name.text),
-      !index.declares(name.text),
+    let isMissing = MissingTypes.names.contains(name.text) || MissingTypes.ofFoundation.contains(name.text)
+    guard isMissing, !RuntimeRule.explains(name.text), !index.declares(name.text),
       reported.insert(name.text).inserted
     else { return }
-    report(node, "\(name.text) is not available")
+    let other = MissingTypes.replacements[name.text].map { "; use \($0)" } ?? ""
+    report(node, "\(name.text) is not available\(other)")
   }
 }

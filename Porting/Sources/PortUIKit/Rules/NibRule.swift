@@ -20,7 +20,7 @@ final class NibRule: Rule {
       overridesUIKit(callee.declName.baseName.text, node.labels, in: owner),
       let statement = node.parent?.as(CodeBlockItemSyntax.self)
     {
-      remove(statement)
+      removeStatement(statement)
     }
     return .visitChildren
   }

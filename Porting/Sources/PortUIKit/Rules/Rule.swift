@@ -8,7 +8,8 @@ class Rule: SyntaxVisitor {
     ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
     OptionalCallRule.self, ImplementationRule.self, OverrideRule.self, SelectorRule.self,
     KeyPathRule.self, InitializerRule.self, ObserverRule.self, ObservedPropertyRule.self, RuntimeRule.self,
-    EntryRule.self, NibRule.self, MissingTypeRule.self, NeverCalledRule.self,
+    EntryRule.self, NibRule.self, RestorationRule.self, MissingTypeRule.self, MissingSymbolRule.self,
+    NeverCalledRule.self,
   ]
 
   let file: SourceFile
@@ -49,6 +50,16 @@ class Rule: SyntaxVisitor {
     let blank: Set<UInt8> = Set(" \t\r\n".utf8)
     let end = file.bytes[range.upperBound...].firstIndex { !blank.contains($0) } ?? file.bytes.endIndex
     replace(range.lowerBound..<end, with: "")
+  }
+
+  /// Removes a statement and, if it is the last one of its block, the space before it instead of that after it.
+  func removeStatement(_ node: CodeBlockItemSyntax) {
+    guard node.nextToken(viewMode: .sourceAccurate)?.tokenKind == .rightBrace,
+      node.leadingTrivia.allSatisfy(\.isWhitespace),
+      let previous = node.previousToken(viewMode: .sourceAccurate),
+      previous.trailingTrivia.allSatisfy(\.isWhitespace)
+    else { return remove(node) }
+    replace(previous.endPositionBeforeTrailingTrivia.utf8Offset..<node.trimmedRange.upperBound, with: "")
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
