@@ -10,9 +10,10 @@
   /// Creates a view.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Creates a view; collection views call this for registered classes. It exists besides `init(frame:)` so
-  /// that subclasses can override that one without `required`, as in UIKit.
-  public required convenience init(reused: ()) { self.init(frame: .zero) }
+  /// Creates a view; collection views call this for registered classes, with the frame of the element's layout
+  /// attributes. It exists besides `init(frame:)` so that subclasses can override that one without `required`, as
+  /// in UIKit.
+  public required convenience init(reusedIn frame: CGRect) { self.init(frame: frame) }
 
   deinit {}
 

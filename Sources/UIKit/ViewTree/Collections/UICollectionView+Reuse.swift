@@ -14,17 +14,16 @@ extension UICollectionView {
     {
       return cell
     }
+    let attributes = attributes(of: name, at: indexPath)
     let view: View
     if let reused = reusePool.dequeue(name) as? View {
       view = reused
       view.prepareForReuse()
     } else {
-      view = viewClass.init(reused: ())
+      view = viewClass.init(reusedIn: attributes?.initialFrame ?? .zero)
       view.reuseName = name
     }
-    if let attributes = attributes(of: name, at: indexPath) {
-      UIView.performWithoutAnimation { show(view, as: attributes.state, in: self) }
-    }
+    if let attributes { UIView.performWithoutAnimation { show(view, as: attributes.state, in: self) } }
     return view
   }
 

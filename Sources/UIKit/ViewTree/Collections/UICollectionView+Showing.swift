@@ -66,7 +66,7 @@ extension UICollectionView {
   private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let element = attributes.element
     let started = generation
-    guard let view = view(for: element) else { return false }
+    guard let view = view(for: attributes) else { return false }
     // The data source may have reloaded, or returned the same view for two elements.
     guard generation == started, !shown.values.contains(where: { $0 === view }) else {
       if view.superview == nil || generation != started { recycle(view) }
@@ -86,24 +86,25 @@ extension UICollectionView {
     return true
   }
 
-  private func view(for element: CollectionElement) -> UICollectionReusableView? {
-    switch element.category {
+  private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let element = attributes.element
+    return switch element.category {
     case .cell: dataSource?.collectionView(self, cellForItemAt: dataPath(of: element.indexPath))
     case .supplementaryView:
       dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
     case .decorationView:
-      decorationView(ofKind: element.kind)
+      decorationView(ofKind: element.kind, in: attributes.initialFrame)
     }
   }
 
-  private func decorationView(ofKind kind: String) -> UICollectionReusableView {
+  private func decorationView(ofKind kind: String, in frame: CGRect) -> UICollectionReusableView {
     let name = ReuseName(category: .decorationView, kind: kind, identifier: kind)
     if let view = reusePool.dequeue(name) {
       view.prepareForReuse()
       return view
     }
-    let view = layout.makeDecorationView(ofKind: kind)
+    let view = layout.makeDecorationView(ofKind: kind, in: frame)
     view.reuseName = name
     return view
   }

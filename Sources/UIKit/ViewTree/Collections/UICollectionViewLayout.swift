@@ -206,8 +206,8 @@
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  func makeDecorationView(ofKind kind: String) -> UICollectionReusableView {
-    (decorationClasses[kind] ?? UICollectionReusableView.self).init(reused: ())
+  func makeDecorationView(ofKind kind: String, in frame: CGRect) -> UICollectionReusableView {
+    (decorationClasses[kind] ?? UICollectionReusableView.self).init(reusedIn: frame)
   }
 
   /// Whether the layout is mirrored in right-to-left layouts, if it scrolls vertically.

@@ -143,4 +143,7 @@ struct ElementState: Equatable {
 
 extension UICollectionViewLayoutAttributes {
   var state: ElementState { ElementState(center: center, size: size, alpha: alpha) }
+
+  /// The frame of a new view for the element.
+  var initialFrame: CGRect { frame.isFinite ? frame.standardized : .zero }
 }
