@@ -102,7 +102,10 @@ extension UIBarButtonItem {
     configuration.contentInsets = NSDirectionalEdgeInsets()
     if image == nil { configuration.baseForegroundColor = attributes[.foregroundColor] as? UIColor }
     let button = UIButton(
-      configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.perform() })
+      configuration: configuration,
+      primaryAction: UIAction { [weak self] action in
+        self?.perform(for: (action.sender as? UIControl)?.currentEvent)
+      })
     button.isEnabled = isEnabled
     button.isSelected = isSelected
     button.menu = menu

@@ -121,12 +121,15 @@ public import Objects
   /// Whether a tap does something else than opening the menu.
   var hasAction: Bool { handler != nil || primaryAction != nil || action != nil }
 
-  func perform() {
+  func perform(for event: UIEvent? = nil) {
     handler?(self)
     primaryAction?.perform(sender: self)
     guard let action else { return }
-    if let target {
-      action.perform(on: target, with: self)
+    let window = shownView?.window ?? UIScreen.main.window
+    if let application = window?.scene.application {
+      application.sendAction(action, to: target, from: self, for: event)
+    } else if let target {
+      action.perform(on: target, with: self, event)
     } else {
       UIScreen.main.window?.keyResponder.send(action, to: nil, from: self, for: nil)
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The Objective-C name of a method, and a way to call the method.
 ///
 /// Swift on Linux has no `#selector`. `#selector(tapped(_:))` becomes
@@ -15,7 +17,7 @@ public struct Selector: @unchecked Sendable {
     /// The number of arguments.
     let arity: Int
     let isImplemented: (_ target: AnyObject) -> Bool
-    let call: (_ target: AnyObject, _ arguments: [Any?]) -> Any?
+    let call: (_ target: AnyObject, _ arguments: [Any?]) throws(UnfitArgument) -> Any?
   }
 
   /// Creates a selector that can be compared but not performed, because methods cannot be looked up by name.
@@ -33,8 +35,8 @@ public struct Selector: @unchecked Sendable {
   public init<Target: AnyObject, Argument, Result>(
     _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
   ) {
-    self.init(name, arity: 1) { (target: Target, arguments) in
-      method(target)(Selector.argument(0, of: arguments, for: name))
+    self.init(name, arity: 1) { (target: Target, arguments) throws(UnfitArgument) in
+      method(target)(try arguments.argument(0))
     }
   }
 
@@ -42,52 +44,68 @@ public struct Selector: @unchecked Sendable {
   public init<Target: AnyObject, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
-    self.init(name, arity: 2) { (target: Target, arguments) in
-      method(target)(
-        Selector.argument(0, of: arguments, for: name), Selector.argument(1, of: arguments, for: name))
+    self.init(name, arity: 2) { (target: Target, arguments) throws(UnfitArgument) in
+      method(target)(try arguments.argument(0), try arguments.argument(1))
     }
   }
 
   private init<Target: AnyObject>(
-    _ name: String, arity: Int, call: @escaping (_ target: Target, _ arguments: [Any?]) -> Any?
+    _ name: String, arity: Int,
+    call: @escaping (_ target: Target, _ arguments: [Any?]) throws(UnfitArgument) -> Any?
   ) {
     self.name = name
     method = Method(
       arity: arity, isImplemented: { $0 is Target },
-      call: { target, arguments in
-        guard let target = target as? Target else { Selector.failForUnrecognized(name, target) }
-        return call(target, arguments)
+      call: { target, arguments throws(UnfitArgument) in
+        guard let target = target as? Target else { return nil }
+        return try call(target, arguments)
       })
   }
 
   /// Returns whether `object` implements the method.
-  public func isImplemented(by object: AnyObject) -> Bool { method?.isImplemented(object) ?? false }
+  public func isImplemented(by object: AnyObject) -> Bool { method(of: object) != nil }
 
   /// Calls the method of `target` on this thread, with as many of the arguments as the method takes.
   ///
-  /// As in Objective-C, terminates the program if the target does not implement the method. Also terminates
-  /// it if an argument has the wrong type.
+  /// Arguments become what the method takes as in Objective-C: an object is true, and a missing argument is nil,
+  /// zero, false or empty. If the target does not implement the method, or an argument does not fit, a sentence
+  /// says what to write: a debug build ends with it, and a release build prints it and calls nothing.
   @discardableResult
   public func perform(on target: AnyObject, with arguments: Any?...) -> Any? {
     perform(on: target, arguments: arguments)
   }
 
   func perform(on target: AnyObject, arguments: [Any?]) -> Any? {
-    guard let method else { Selector.failForUnrecognized(name, target) }
-    return method.call(target, arguments)
+    guard let method = method(of: target) else {
+      return refuse(
+        "-[\(type(of: target)) \(name)]: unrecognized selector sent to an instance; write "
+          + "Selector(\"\(name)\", \(type(of: target)).method) with the class's method")
+    }
+    do {
+      return try method.call(target, arguments)
+    } catch {
+      return refuse("-[\(type(of: target)) \(name)]: \(error)")
+    }
   }
 
-  private static func argument<Argument>(_ index: Int, of arguments: [Any?], for name: String) -> Argument {
-    let value = index < arguments.count ? arguments[index] : nil
-    if let value, let argument = value as? Argument { return argument }
-    // Nil is a valid optional argument.
-    if value == nil, let none = Any?.none as? Argument { return none }
-    fatalError("argument \(index + 1) of \(name) is \(value ?? "nil"), not a value of type \(Argument.self)")
+  /// Returns the selector's own method, or the one that a class of the library has by that name.
+  private func method(of object: AnyObject) -> Method? {
+    if let method, method.isImplemented(object) { return method }
+    return (object as? any NamedMethods)?.methods(named: name).lazy.compactMap(\.method)
+      .first { $0.isImplemented(object) }
   }
 
-  private static func failForUnrecognized(_ name: String, _ target: AnyObject) -> Never {
-    fatalError("-[\(type(of: target)) \(name)]: unrecognized selector sent to an instance")
+  private func refuse(_ sentence: String) -> Any? {
+    assertionFailure(sentence)
+    try? FileHandle.standardError.write(contentsOf: Data("\(sentence)\n".utf8))
+    return nil
   }
+}
+
+/// An object with methods that selectors find by their Objective-C names, whatever class a selector is for.
+package protocol NamedMethods: AnyObject {
+  /// Returns the methods of that name, each of another class.
+  func methods(named name: String) -> [Selector]
 }
 
 extension Selector: Hashable {
