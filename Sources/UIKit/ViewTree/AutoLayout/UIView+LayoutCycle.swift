@@ -82,34 +82,41 @@ extension UIView {
 
   /// The default implementation of `layoutSubviews`: sets the frames of subviews from the engine.
   func placeSubviews(_ state: ViewAutoLayout) {
+    if state.placesSubviews {
+      let scaled = (self as? UIScrollView)?.scaledView
+      for subview in subviews {
+        guard let state = subview.autoLayout, !state.translatesMask, let engine = state.item.engine else {
+          continue
+        }
+        subview.place(engine.frame(of: state.item), scale: subview === scaled?.view ? scaled?.scale ?? 1 : 1)
+      }
+    }
     if let guide = state.contentGuide, let item = guide.layoutItem,
       !item.constraints.isEmpty || item.engine != nil
     {
       updateContentSize(of: item)
     }
-    guard state.placesSubviews else { return }
-    for subview in subviews {
-      guard let state = subview.autoLayout, !state.translatesMask, let engine = state.item.engine else {
-        continue
-      }
-      subview.place(engine.frame(of: state.item))
-    }
   }
 
-  /// Updates the content size from the guide's constraints. If they leave the length of an axis open, the
-  /// axis keeps the size that the program has set.
+  /// Updates the content size from the guide's constraints, plus what zooming adds to its view. If they leave the
+  /// length of an axis open, the axis keeps the size that the program has set.
   private func updateContentSize(of item: LayoutItem) {
     guard let scrollView = self as? UIScrollView, let engine = item.engine else { return }
     var size = engine.frame(of: item).size
+    if let (view, scale) = scrollView.scaledView {
+      size.width += view.bounds.width * (scale - 1)
+      size.height += view.bounds.height * (scale - 1)
+    }
     if engine.isLengthFree(of: item, .horizontal) { size.width = scrollView.contentSize.width }
     if engine.isLengthFree(of: item, .vertical) { size.height = scrollView.contentSize.height }
     if scrollView.contentSize != size { scrollView.contentSize = size }
   }
 
-  private func place(_ frame: CGRect) {
+  /// Gives the view the size of a frame, and its origin also at another scale.
+  private func place(_ frame: CGRect, scale: CGFloat) {
     guard frame.isFinite else { return }
     if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
-    let anchor = layer.anchorPoint
+    let anchor = layer.anchorPoint * scale
     let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     if self.center != center { self.center = center }
   }

@@ -26,7 +26,8 @@ final class ScrollZooming {
     return scale > 0 ? scale : 1
   }
 
-  private var view: UIView? { scrollView.delegate?.viewForZooming(in: scrollView) }
+  /// The view that is zoomed; nil if the delegate names none.
+  var view: UIView? { scrollView.delegate?.viewForZooming(in: scrollView) }
 
   private var limits: ClosedRange<CGFloat> {
     let (minimum, maximum) = (scrollView.minimumZoomScale, scrollView.maximumZoomScale)
@@ -191,30 +192,33 @@ final class ScrollZooming {
   }
 
   private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
-    let growth = scale / self.scale
     let inset = scrollView.adjustedContentInset
     func limit(
       _ offset: CGFloat, _ size: CGFloat, _ content: CGFloat, _ start: CGFloat, _ end: CGFloat
     ) -> CGFloat {
-      offset.clamped(to: -start...max(-start, content * growth - size + end))
+      offset.clamped(to: -start...max(-start, content - size + end))
     }
-    let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+    let (size, content) = (scrollView.bounds.size, contentSize(at: scale))
     return CGPoint(
       x: limit(offset.x, size.width, content.width, inset.left, inset.right),
       y: limit(offset.y, size.height, content.height, inset.top, inset.bottom))
   }
 
-  /// Sets the scale and the offset together; the content size scales along.
+  /// Returns the size of the content at a scale: the zoomed view's, as in UIKit, once the scale changes.
+  private func contentSize(at scale: CGFloat) -> CGSize {
+    guard scale != self.scale, let size = view?.bounds.size else { return scrollView.contentSize }
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// Sets the scale, the content size and the offset together.
   private func place(scale: CGFloat, offset: CGPoint) {
     guard let view, scale.isFinite, scale > 0, offset.isFinite else { return }
-    let growth = scale / self.scale
-    let corner = view.frame.origin
+    let (size, corner) = (contentSize(at: scale), view.frame.origin * (scale / self.scale))
     let wasPlacing = isPlacing
     isPlacing = true
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.frame.origin = corner * growth
-    let size = scrollView.contentSize
-    scrollView.contentSize = CGSize(width: size.width * growth, height: size.height * growth)
+    view.frame.origin = corner
+    scrollView.contentSize = size
     isPlacing = wasPlacing
     scrollView.moveContent(to: offset)
     scrollView.delegate?.scrollViewDidZoom(scrollView)

@@ -22,4 +22,10 @@ extension UIScrollView {
 
   /// Zooms so that `rect`, in the zoomed view's coordinates, is centered and as large as possible.
   public func zoom(to rect: CGRect, animated: Bool) { zooming.zoom(to: rect, animated: animated) }
+
+  /// The zoomed view and its scale; nil at scale 1.
+  var scaledView: (view: UIView, scale: CGFloat)? {
+    guard minimumZoomScale < maximumZoomScale, let view = zooming.view, zoomScale != 1 else { return nil }
+    return (view, zoomScale)
+  }
 }

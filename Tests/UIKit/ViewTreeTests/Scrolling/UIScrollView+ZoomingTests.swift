@@ -167,4 +167,50 @@ struct ZoomingTests {
     #expect(scroll.contentOffset == point(200, 250))
     stage.fingerUp()
   }
+
+  @Test("the content becomes as large as the zoomed view, whatever its size was")
+  func contentSize() {
+    for size in [CGSize.zero, CGSize(width: 1000, height: 1000)] {
+      scroll.zoomScale = 1
+      scroll.contentSize = size
+      scroll.setZoomScale(2, animated: false)
+      #expect(scroll.contentSize == CGSize(width: 800, height: 800))
+      #expect(picture.frame.size == CGSize(width: 800, height: 800))
+    }
+  }
+
+  @Test("a photo whose content size was never set stays where the fingers leave it")
+  func lifting() {
+    scroll.contentSize = .zero
+    stage.pinch(.began, scale: 1, at: point(300, 300))
+    stage.pinch(.moved, scale: 2, at: point(300, 300))
+    stage.pinch(.ended, scale: 2, at: point(300, 300))
+    #expect(scroll.contentOffset == point(300, 300))
+    stage.settle()
+    #expect(scroll.contentOffset == point(300, 300))
+  }
+
+  @Test("a photo that constraints hold in the middle is zoomed, and stays where the fingers leave it")
+  func constrained() {
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    let top = picture.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 100)
+    let bottom = picture.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -100)
+    NSLayoutConstraint.activate([
+      top, bottom, picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      picture.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      picture.widthAnchor.constraint(equalToConstant: 400),
+      picture.heightAnchor.constraint(equalToConstant: 200),
+    ])
+    stage.frame()
+    #expect(scroll.contentSize == CGSize(width: 400, height: 400))
+    stage.pinch(.began, scale: 1, at: point(100, 200))
+    stage.pinch(.moved, scale: 2, at: point(100, 200))
+    // As programs do in `scrollViewDidZoom`.
+    (top.constant, bottom.constant) = (0, 0)
+    stage.pinch(.ended, scale: 2, at: point(100, 200))
+    stage.settle()
+    #expect(picture.frame == rect(0, 0, 800, 400))
+    #expect(scroll.contentSize == CGSize(width: 800, height: 400))
+    #expect(scroll.contentOffset == point(100, 0))
+  }
 }
