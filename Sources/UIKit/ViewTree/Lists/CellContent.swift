@@ -50,6 +50,8 @@ struct CellContent {
   /// Returns the widths of the labels: one below the other they share the width, side by side they divide it.
   private func widths(_ lines: [Line], in width: CGFloat) -> [CGFloat] {
     let available = max(0, width - textStart - CellContent.margin)
+    // A cell that never showed a text has no labels.
+    guard !lines.isEmpty else { return [] }
     switch style {
     case .default, .subtitle: return lines.map { _ in available }
     case .value1:

@@ -87,7 +87,7 @@ struct TableLayout {
   private func show(_ path: IndexPath) -> CGFloat? {
     let round = table.generation
     // The cell is dequeued with its final size if the delegate knows the height.
-    var known = usable(chosenHeight(path))
+    let known = usable(chosenHeight(path))
     guard round == table.generation else { return nil }
     if let known { table.geometry.setHeight(known, ofRow: path) }
     guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return nil }
@@ -108,7 +108,6 @@ struct TableLayout {
       cell.onAccessoryButton = { [weak table] cell in table?.accessoryButtonWasPressed(in: cell) }
     }
     if cell.superview !== table { table.insertSubview(cell, at: table.ends.count(in: table)) }
-    if table.fitsRows(to: cell, known) { known = nil }
     let height = known ?? fittingHeight(of: cell)
     table.editor.show(cell, at: path, animated: false)
     cell.setSelected(table.choice.selection.contains(path), animated: false)
@@ -119,8 +118,7 @@ struct TableLayout {
 
   /// Returns the height that the program chose for a row.
   private func chosenHeight(_ path: IndexPath) -> CGFloat {
-    let height = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
-    return table.fitsRows && height == table.rowHeight ? UITableView.automaticDimension : height
+    table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
   }
 
   /// Returns the height of a row with this cell, or nil if the height is negative or not finite.

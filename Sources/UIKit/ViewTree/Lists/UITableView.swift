@@ -26,15 +26,11 @@
 
   // MARK: Heights
 
-  /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's is
-  /// `automaticDimension`. Rows whose cells have a content configuration are higher if it needs that, unless the program
-  /// sets this property.
-  open var rowHeight: CGFloat = 44 {
+  /// The height of every row, in points. `automaticDimension`, the default, stands for the height of each cell.
+  open var rowHeight = UITableView.automaticDimension {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
-      let changes = rowHeight != oldValue || fitsRows
-      (hasChosenRowHeight, fitsRows) = (true, false)
-      if changes { reloadIfKnown() }
+      if rowHeight != oldValue { reloadIfKnown() }
     }
   }
   /// The estimated height of rows that were not measured yet, in points. `automaticDimension` means
@@ -45,16 +41,6 @@
       if estimatedRowHeight != oldValue { reloadIfKnown() }
     }
   }
-  private var hasChosenRowHeight = false
-  /// Whether rows are as high as their contents although the program has not asked for that.
-  private(set) var fitsRows = false
-
-  /// Returns whether the usual height does not count, because a cell has a content configuration.
-  func fitsRows(to cell: UITableViewCell, _ height: CGFloat?) -> Bool {
-    if !hasChosenRowHeight, cell.contentConfiguration != nil { fitsRows = true }
-    return fitsRows && height == rowHeight
-  }
-
   private static func isRowHeight(_ height: CGFloat) -> Bool {
     height.isFinite && (height >= 1 || height == automaticDimension)
   }

@@ -202,7 +202,7 @@
   }
 
   /// Returns the height of the text and image plus 11 points above and below, at least 44 points. If
-  /// `contentView` has constraints, returns the height that they require.
+  /// `contentView` has constraints, returns the height that they require, or 44 points if they require none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     let width = max(0, size.width - accessoryWidth - editing.indent - 2 * readableInset)
@@ -213,7 +213,8 @@
       let content = contentView.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      return UIView.wholePixels(CGSize(width: size.width, height: content.height))
+      let height = content.height > 0 ? content.height : UITableViewCell.standardHeight
+      return UIView.wholePixels(CGSize(width: size.width, height: height))
     }
     let height = content.height(
       width: width, lines: usesLabels ? lines.map(CellContent.Line.init) : [])

@@ -78,6 +78,43 @@ struct SelfSizingTests {
     #expect(scene.log == [])
   }
 
+  @Test("without a row height, rows are as high as their constraints say, and 44 points if they say nothing")
+  func defaultHeight() {
+    final class HighCell: UITableViewCell {
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let part = UIView()
+        part.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(part)
+        let isHigh = reuseIdentifier == "high"
+        NSLayoutConstraint.activate([
+          part.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          part.widthAnchor.constraint(equalTo: contentView.widthAnchor),
+          isHigh
+            ? part.topAnchor.constraint(equalTo: contentView.topAnchor)
+            : part.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+          isHigh
+            ? part.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)
+            : part.heightAnchor.constraint(lessThanOrEqualToConstant: 100),
+          part.heightAnchor.constraint(greaterThanOrEqualToConstant: isHigh ? 100 : 0),
+        ])
+      }
+    }
+    final class Two: UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: indexPath.row == 0 ? "high" : "free", for: indexPath)
+      }
+    }
+    let (table, two) = (UITableView(frame: rect(0, 0, 300, 300)), Two())
+    for name in ["high", "free"] { table.register(HighCell.self, forCellReuseIdentifier: name) }
+    table.dataSource = two
+    scene.window.addSubview(table)
+    scene.frame()
+    #expect((0..<2).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [100, 44])
+    #expect(scene.log == [])
+  }
+
   @Test("the constraints of an item determine its size in a flow layout")
   func flowItems() {
     let layout = UICollectionViewFlowLayout()

@@ -8,6 +8,16 @@ import Testing
 struct UITableViewCellTests {
   let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
 
+  @Test(
+    "a cell of any style that never showed a text is measured",
+    arguments: [
+      UITableViewCell.CellStyle.default, .subtitle, .value1, .value2,
+    ])
+  func withoutTexts(style: UITableViewCell.CellStyle) {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 44))
+  }
+
   @Test("a row has a gray background while it is touched or selected")
   func selection() {
     let plain = cell.subviews.count

@@ -274,7 +274,7 @@ struct UITableViewTests {
   @Test("a row height that is not positive and finite is ignored")
   func rowHeight() {
     for height in [0, -44, .nan, .infinity, 0.5] as [CGFloat] { table.rowHeight = height }
-    #expect(table.rowHeight == 44)
+    #expect(table.rowHeight == UITableView.automaticDimension)
     table.rowHeight = 110
     stage.frame()
     #expect(table.visibleCells.count == 4)
