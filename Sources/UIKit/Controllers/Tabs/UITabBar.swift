@@ -179,7 +179,9 @@ extension UITabBarDelegate {
   private var isInline = false { didSet { if isInline != oldValue { restyle() } } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UITabBar.standardHeight + safeAreaInsets.bottom)
+    CGSize(
+      width: size.width > 0 ? size.width : UIScreen.main.bounds.width,
+      height: UITabBar.standardHeight + safeAreaInsets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {

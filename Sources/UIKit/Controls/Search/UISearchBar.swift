@@ -270,7 +270,8 @@
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
   /// Returns the bar's height at its width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: min(size.width, max(bounds.width, superview?.bounds.width ?? 0)), height: height)
+    let available = max(bounds.width, superview?.bounds.width ?? 0)
+    return CGSize(width: size.width > 0 ? min(size.width, available) : available, height: height)
   }
 
   private func change(

@@ -94,8 +94,11 @@ extension UITextView {
     textContainer.size = CGSize(width: containerWidth(in: bounds.width), height: .greatestFiniteMagnitude)
   }
 
-  /// Returns the size of the text in a width. The heights of a long text are estimated.
+  /// Returns the size of the text in a width; 0 is no limit. The heights of a long text are estimated.
   func fittingSize(_ size: CGSize) -> CGSize {
+    guard size.width > 0 else {
+      return fittingSize(CGSize(width: CGFloat.greatestFiniteMagnitude, height: size.height))
+    }
     let outer = containerWidth(in: size.width)
     let margins = size.width - outer + 2 * textContainer.lineFragmentPadding
     let setting = setting(width: max(1, outer - 2 * textContainer.lineFragmentPadding))

@@ -271,7 +271,9 @@
   // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: safeAreaInsets.top + contentHeight)
+    CGSize(
+      width: size.width > 0 ? size.width : UIScreen.main.bounds.width,
+      height: safeAreaInsets.top + contentHeight)
   }
 
   open override func layoutSubviews() {

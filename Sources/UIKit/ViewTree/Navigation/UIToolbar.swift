@@ -50,7 +50,9 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UIToolbar.standardHeight + safeAreaInsets.bottom)
+    CGSize(
+      width: size.width > 0 ? size.width : UIScreen.main.bounds.width,
+      height: UIToolbar.standardHeight + safeAreaInsets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {

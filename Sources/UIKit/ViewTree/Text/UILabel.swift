@@ -228,8 +228,11 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
     return ownWidth <= width ? (text, ownWidth) : nil
   }
 
+  /// Returns the size of the text inside the width of `size`. A width of 0 is no limit, nor is any height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    textRect(forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines).size
+    let endless = CGFloat.greatestFiniteMagnitude
+    let limit = CGRect(x: 0, y: 0, width: size.width > 0 ? size.width : endless, height: endless)
+    return textRect(forBounds: limit, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// Returns the area of the text in the given bounds: at their start, as wide and high as the text. Override it

@@ -72,12 +72,12 @@ extension UIView {
     for subview in subviews where subview.subtreeNeedsLayout { subview.layoutMarked() }
   }
 
-  /// Resizes the view to its best size and keeps its top left corner.
+  /// Resizes the view to its best size and keeps its top left corner. Labels with several lines and text views keep
+  /// their width if they have one.
   public func sizeToFit() {
-    frame = CGRect(
-      origin: frame.origin,
-      size: sizeThatFits(
-        CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)))
+    let hasOneLine = (self as? UILabel)?.numberOfLines == 1
+    let limit = hasOneLine ? CGSize(width: .greatestFiniteMagnitude, height: bounds.height) : bounds.size
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(limit))
   }
 
   /// The parts of a view's frame that follow the superview's size.

@@ -419,7 +419,8 @@ import Objects
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Returns the best size of the view inside `size`; its current size by default.
+  /// Returns the best size of the view inside `size`; its current size by default. `sizeToFit` passes the current
+  /// size, as in UIKit.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   // MARK: Auto Layout

@@ -501,4 +501,13 @@ struct UITextViewTests {
     let fonts = [0, 3, 7].map { view.attributedText.attribute(.font, at: $0, effectiveRange: nil) as? UIFont }
     #expect(fonts == [.systemFont(ofSize: 23), .boldSystemFont(ofSize: 23), .systemFont(ofSize: 10)])
   }
+
+  @Test("a text view that fits its text keeps its width")
+  func sizeToFit() {
+    let view = UITextView(frame: rect(0, 0, 200, 10))
+    view.text = String(repeating: "word ", count: 40)
+    view.sizeToFit()
+    #expect(view.frame.width <= 200 && view.frame.width > 150)
+    #expect(view.frame.height > 100)
+  }
 }
