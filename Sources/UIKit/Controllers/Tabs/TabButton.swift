@@ -62,7 +62,7 @@ final class TabButton: UIControl {
       ?? .systemFont(ofSize: look.isInline ? 13 : 10, weight: look.isSelected ? .semibold : .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? usual
     label.textAlignment = look.isInline ? .natural : .center
-    picture.image = look.isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image = (look.isSelected ? item.selectedImage ?? item.image : item.image)?.asTemplate
     picture.tintColor = state?.iconColor ?? usual
     indicator.image = look.isSelected ? look.indicator : nil
     indicator.backgroundColor = look.isSelected ? look.indicatorColor : nil

@@ -144,7 +144,7 @@ final class MoreListController: UITableViewController {
     guard controllers.indices.contains(indexPath.row), let item = tabs?.item(of: controllers[indexPath.row])
     else { return cell }
     cell.textLabel?.text = item.title
-    cell.imageView?.image = item.image
+    cell.imageView?.image = item.image?.asTemplate
     cell.detailTextLabel?.text = item.badgeValue
     cell.accessoryType = .disclosureIndicator
     return cell

@@ -24,7 +24,7 @@ final class SegmentView: UIView {
     label.text = image == nil ? title : nil
     label.font = font
     label.textColor = color
-    picture.image = image
+    picture.image = image?.asTemplate
     picture.tintColor = color
     label.alpha = alpha
     picture.alpha = alpha

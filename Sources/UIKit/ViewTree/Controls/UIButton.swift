@@ -193,7 +193,7 @@
         currentTitle, configuration?.attributedTitle, configuration?.titleTextAttributesTransformer)
     }
     updateSubtitle()
-    picture.image = currentImage
+    picture.image = buttonType == .system ? currentImage?.asTemplate : currentImage
     picture.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
     picture.tintColor = configuration?.imageColorTransformer?(currentTitleColor) ?? currentTitleColor
     updateIndicator()

@@ -10,7 +10,7 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
 
   /// Whether an image has colors of its own, or takes the tint color where it is shown.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// Shapes are tinted, bitmaps are not.
+    /// Shapes are tinted. Bitmaps are tinted in bars, segments, swipe actions and system buttons alone.
     case automatic
     case alwaysOriginal, alwaysTemplate
   }
@@ -168,6 +168,15 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
     case (.alwaysOriginal, .shape): look.tint ?? .black
     case (_, _): look.tint
     }
+  }
+
+  /// Whether the image takes the tint color of any view, as symbols and templates do.
+  var isTemplate: Bool { look.renderingMode == .alwaysTemplate || isSymbolImage }
+
+  /// The image as bars and system buttons show it: a template, unless the program chose otherwise.
+  package var asTemplate: UIImage {
+    look.renderingMode == .automatic && look.tint == nil && vectorShape == nil
+      ? withRenderingMode(.alwaysTemplate) : self
   }
 
   /// The part that is stretched, in fractions of the size.

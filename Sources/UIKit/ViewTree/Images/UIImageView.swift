@@ -104,7 +104,9 @@
 
   private func update() {
     let image = configured(player.image ?? (isHighlighted ? highlightedImage ?? image : image))
-    let color = image?.color(tint: chosenTintColor ?? .label)?.cgColor(with: traitCollection)
+    // A shape of the program that has no tint of its own is as dark as text.
+    let usual: UIColor = image?.isTemplate ?? false ? .controlTint : .label
+    let color = image?.color(tint: chosenTintColor ?? usual)?.cgColor(with: traitCollection)
     isShownMirrored = readsFromRight
     switch image?.source(readFromRight: readsFromRight) {
     case nil, .nothing: layer.content = nil

@@ -149,7 +149,7 @@ final class NavigationBarContent: UIView {
     let back = bar.appearanceInUse?.backButtonAppearance.normal.titleTextAttributes
     backButton.label.font = back?[.font] as? UIFont ?? titleLabel.font
     backButton.titleColor = back?[.foregroundColor] as? UIColor
-    backButton.indicator = bar.appearanceInUse?.backIndicatorImage
+    backButton.indicator = bar.appearanceInUse?.backIndicatorImage?.asTemplate
     if titleLabel.font != styledFont { setNeedsLayout() }
     styledFont = titleLabel.font
   }

@@ -94,7 +94,7 @@ extension UIBarButtonItem {
   ) -> UIButton {
     let attributes = (style == .done ? done : other).merging(usedTitleAttributes) { $1 }
     var configuration = UIButton.Configuration.plain()
-    configuration.image = image
+    configuration.image = image?.asTemplate
     configuration.title = image == nil ? title : nil
     configuration.font =
       attributes[.font] as? UIFont

@@ -13,7 +13,8 @@ public import Objects
 
   /// The button's title.
   open var title: String? { didSet { changed(title, oldValue) } }
-  /// An image shown instead of the title, which becomes the tooltip. Vector shapes take the tint color.
+  /// An image shown instead of the title, which becomes the tooltip. It takes the tint color unless its rendering
+  /// mode is `alwaysOriginal`.
   open var image: UIImage? { didSet { changed(image, oldValue) } }
   /// A view shown instead of title and image, in its own size.
   open var customView: UIView? { didSet { changed(customView, oldValue) } }
@@ -131,7 +132,7 @@ public import Objects
     } else if let target {
       action.perform(on: target, with: self, event)
     } else {
-      UIScreen.main.window?.keyResponder.send(action, to: nil, from: self, for: nil)
+      window?.keyResponder.send(action, to: nil, from: self, for: event)
     }
   }
 

@@ -26,7 +26,7 @@ final class SwipeActionsView: UIView {
   private static func button(for action: UIContextualAction) -> UIButton {
     var look = UIButton.Configuration.filled()
     look.title = action.title
-    look.image = action.image
+    look.image = action.image?.asTemplate
     look.imagePlacement = .top
     look.imagePadding = 4
     look.font = .systemFont(ofSize: 15)
