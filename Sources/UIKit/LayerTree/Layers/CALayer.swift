@@ -138,8 +138,8 @@ public import Objects
   var affinePart = CGAffineTransform.identity {
     didSet { isTransformed = affinePart != .identity }
   }
-  /// The color of the border; nil for none.
-  public var borderColor: CGColor? {
+  /// The color of the border: opaque black, until the program sets another one; nil for none.
+  public var borderColor: CGColor? = .black {
     didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
   }
   /// The shadow of the layer's rounded rectangle, drawn outside the bounds even if the layer clips; nil for

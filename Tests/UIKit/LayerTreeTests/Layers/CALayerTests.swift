@@ -94,7 +94,7 @@ struct CALayerTests {
       { $0.contentsGravity = .center }, { $0.contentsScale = 2 },
       { $0.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0) }, { $0.cornerRadius = 2 },
       { $0.maskedCorners = [] },
-      { $0.borderWidth = 1 }, { $0.borderColor = .black }, { $0.masksToBounds = true },
+      { $0.borderWidth = 1 }, { $0.borderColor = .pureRed }, { $0.masksToBounds = true },
       { $0.shadow = CAShadow(color: .black, radius: 1) }, { $0.shouldRasterize = true },
       { $0.position.x = 50 }, { $0.anchorPoint = .zero }, { $0.isHidden = true }, { $0.alpha = 0.5 },
       { $0.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2)) },
@@ -201,5 +201,14 @@ struct CALayerTests {
 extension CALayer {
   fileprivate func contains(exactly layers: [CALayer]) -> Bool {
     self.layers.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init)
+  }
+
+  @Test("a border is opaque black until it gets another color")
+  func borderColor() {
+    // As recorded from UIKit: `CALayer.borderColor` is 0,0,0,1.
+    let layer = CALayer()
+    #expect(layer.borderColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    layer.borderColor = nil
+    #expect(layer.borderColor == nil)
   }
 }
