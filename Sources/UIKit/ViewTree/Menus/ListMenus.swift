@@ -39,6 +39,12 @@ final class TableMenus: UIContextMenuInteractionDelegate {
   }
 }
 
+extension TableMenus: ContextMenuSource {
+  func contextMenuView(at location: CGPoint) -> UIView? {
+    table.indexPathForRow(at: location).flatMap { table.cellForRow(at: $0) }
+  }
+}
+
 /// Opens the context menus that a collection view's delegate provides for its items.
 final class CollectionMenus: UIContextMenuInteractionDelegate {
   private unowned let collection: UICollectionView
@@ -72,6 +78,12 @@ final class CollectionMenus: UIContextMenuInteractionDelegate {
   ) {
     collection.collectionDelegate?.collectionView(
       collection, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
+
+extension CollectionMenus: ContextMenuSource {
+  func contextMenuView(at location: CGPoint) -> UIView? {
+    collection.indexPathForItem(at: location).flatMap { collection.cellForItem(at: $0) }
   }
 }
 

@@ -6,6 +6,7 @@ final class MenuViewController: UIViewController {
   private(set) var menu: UIMenu
   private let placement: MenuPlacement
   let preview: UIViewController?
+  private let lift: MenuLift?
   private let look = UIMenuLook.provider()
   private let panel = MenuPanel()
   private let scrollView = UIScrollView()
@@ -19,11 +20,15 @@ final class MenuViewController: UIViewController {
   ///
   /// - Parameters:
   ///   - placement: The menu's position, in the window's coordinates.
-  ///   - preview: A controller whose view is shown above the rows.
-  init(_ menu: UIMenu, at placement: MenuPlacement, preview: UIViewController? = nil) {
+  ///   - preview: A controller whose view is shown beside the rows.
+  ///   - lift: What is lifted above the dimmed window: the preview's view, or that of which this is the menu.
+  init(
+    _ menu: UIMenu, at placement: MenuPlacement, preview: UIViewController? = nil, lift: MenuLift? = nil
+  ) {
     self.menu = menu
     self.placement = placement
     self.preview = preview
+    self.lift = lift
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
   }
@@ -41,10 +46,13 @@ final class MenuViewController: UIViewController {
     scrollView.layer.cornerRadius = look.cornerRadius
     scrollView.clipsToBounds = true
     panel.addSubview(scrollView)
+    if let lift {
+      view.backgroundColor = MenuLift.dim
+      view.addSubview(lift)
+    }
     view.addSubview(panel)
     if let preview {
       addChild(preview)
-      panel.addSubview(preview.view)
       preview.didMove(toParent: self)
     }
     let tap = UITapGestureRecognizer(target: self, action: MenuViewController.tapped)
@@ -148,18 +156,20 @@ final class MenuViewController: UIViewController {
     var placement = placement
     placement.anchor = view.convert(placement.anchor, from: nil)
     placement.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let previewHeight =
-      preview.map { $0.preferredContentSize.height > 0 ? $0.preferredContentSize.height : 160 } ?? 0
     var y: CGFloat = 6
     for part in parts {
       let height = part.sizeThatFits(CGSize(width: width, height: 0)).height
       part.frame = CGRect(x: 0, y: y, width: width, height: height)
       y += height
     }
-    panel.frame = placement.frame(of: CGSize(width: width, height: previewHeight + y + 6), in: bounds)
-    let top = min(previewHeight, panel.bounds.height / 2)
-    preview?.view.frame = CGRect(x: 0, y: 0, width: width, height: top)
-    scrollView.frame = CGRect(x: 0, y: top, width: width, height: panel.bounds.height - top)
+    let size = CGSize(width: width, height: y + 6)
+    if let lift, let lifted = lift.size(preview) {
+      placement.anchor = view.convert(lift.source, from: nil)
+      (lift.frame, panel.frame) = placement.frames(beside: lifted, of: size, in: bounds)
+    } else {
+      panel.frame = placement.frame(of: size, in: bounds)
+    }
+    scrollView.frame = panel.bounds
     scrollView.contentSize = CGSize(width: width, height: y + 6)
   }
 

@@ -1,4 +1,4 @@
-/// The contents of a context menu: a menu and an optional preview above it.
+/// The contents of a context menu: a menu and an optional preview beside it.
 @preconcurrency @MainActor public final class UIContextMenuConfiguration: NSObject {
   /// Returns the controller of the preview, or nil for none.
   public typealias ContentPreviewProvider = () -> UIViewController?
@@ -14,8 +14,8 @@
   ///
   /// - Parameters:
   ///   - identifier: Identifies the menu.
-  ///   - previewProvider: Returns a controller whose view is shown above the rows. Its height comes from the
-  ///     controller's `preferredContentSize`; the default is 160 points.
+  ///   - previewProvider: Returns a controller whose view is lifted above the dimmed window, beside the menu. Its size
+  ///     is the controller's `preferredContentSize`; the default is 300 by 160 points.
   ///   - actionProvider: Returns the menu.
   public init(
     identifier: AnyHashable? = nil, previewProvider: ContentPreviewProvider? = nil,

@@ -47,7 +47,7 @@
   private func pressed(_ press: UILongPressGestureRecognizer) {
     guard press.state == .began, let pending else { return }
     self.pending = nil
-    _ = present(pending)
+    _ = present(pending, lifts: true)
   }
 
   /// Opens the menu for a location in the view's coordinates. Returns false if there is none.
@@ -59,13 +59,17 @@
     return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
   }
 
-  private func present(_ configuration: UIContextMenuConfiguration) -> Bool {
+  /// Opens a menu. A finger lifts the view that it holds; a pointer does not.
+  private func present(_ configuration: UIContextMenuConfiguration, lifts: Bool = false) -> Bool {
     guard let view, let host = view.nearestViewController,
       let menu = configuration.actionProvider?([]), !MenuContent(menu).isEmpty
     else { return false }
     let anchor = CGRect(origin: view.convert(location, to: nil), size: .zero)
+    let preview = configuration.previewProvider?()
+    let source = (delegate as? any ContextMenuSource)?.contextMenuView(at: location) ?? view
     let controller = MenuViewController(
-      menu, at: MenuPlacement(anchor: anchor), preview: configuration.previewProvider?())
+      menu, at: MenuPlacement(anchor: anchor), preview: preview,
+      lift: lifts || preview != nil ? MenuLift(of: source, preview: preview?.view) : nil)
     let coming = MenuMoment(controller.preview)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
     coming.begin()
