@@ -21,6 +21,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let layout: UICollectionViewLayout
   private lazy var movement = UILongPressGestureRecognizer(
     target: self, action: UICollectionViewController.moveItem)
+  private lazy var starts = MovementStarts(of: self)
 
   /// Creates a controller that creates a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -58,6 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.backgroundColor = .systemBackground
+    movement.delegate = starts
     collectionView.addGestureRecognizer(movement)
     movement.isEnabled = installsStandardGestureForInteractiveMovement
     ownCollectionView = collectionView
@@ -77,13 +79,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.flashScrollIndicators()
   }
 
+  fileprivate func movableItem(at place: CGPoint) -> IndexPath? {
+    collectionView.indexPathForItem(at: place).flatMap {
+      collectionView.dataSource?.collectionView(collectionView, canMoveItemAt: $0) ?? false ? $0 : nil
+    }
+  }
+
   private func moveItem(_ press: UILongPressGestureRecognizer) {
     let place = press.location(in: collectionView)
     switch press.state {
     case .began:
-      guard let path = collectionView.indexPathForItem(at: place),
-        self.collectionView(collectionView, canMoveItemAt: path)
-      else { return }
+      guard let path = movableItem(at: place) else { return }
       _ = collectionView.beginInteractiveMovementForItem(at: path)
     case .changed: collectionView.updateInteractiveMovementTargetPosition(place)
     case .ended: collectionView.endInteractiveMovement()
@@ -240,4 +246,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
+}
+
+/// Lets the long press that moves items begin only where an item can be moved. Elsewhere it would keep a context menu
+/// from opening.
+private final class MovementStarts: UIGestureRecognizerDelegate {
+  private weak var controller: UICollectionViewController?
+
+  init(of controller: UICollectionViewController) { self.controller = controller }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    controller?.movableItem(at: recognizer.location(in: controller?.collectionView)) != nil
+  }
 }

@@ -75,4 +75,42 @@ struct UICollectionViewControllerTests {
     stage.settle()
     #expect(Array(album.items.prefix(3)) == [1, 2, 0])
   }
+
+  @Test("a long press opens the context menu where nothing can be moved")
+  func contextMenu() {
+    final class Photos: UICollectionViewController {
+      var asked: [Int] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 9 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        asked += indexPaths.map(\.item)
+        return UIContextMenuConfiguration(actionProvider: { _ in
+          UIMenu(children: [UIAction(title: "Delete") { _ in }])
+        })
+      }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let photos = Photos(collectionViewLayout: layout)
+    stage.window.rootViewController = photos
+    stage.settle()
+    stage.fingerDown(at: point(50, 50))
+    stage.run(for: 0.7)
+    stage.fingerUp()
+    #expect(photos.asked == [0])
+    #expect(photos.presentedViewController != nil)
+  }
 }
