@@ -76,7 +76,7 @@ public import ViewTree
       completion?(true)
       return
     }
-    guard animated, isViewLoaded, view.window != nil, current != nil, !view.bounds.isEmpty else {
+    guard animated, isSeen, view.window != nil, current != nil, !view.bounds.isEmpty else {
       replaceCurrent(by: page)
       completion?(true)
       return
@@ -89,8 +89,7 @@ public import ViewTree
   }
 
   private func replaceCurrent(by page: UIViewController) {
-    let isShown = isViewLoaded && view.window != nil && isSeen
-    let old = current
+    let (old, isShown) = (current, isSeen || isAppearing)
     if isShown { old?.beginAppearanceTransition(false, animated: false) }
     old.map(leave)
     if isShown { old?.endAppearanceTransition() }
@@ -98,7 +97,8 @@ public import ViewTree
     join(page)
     if isShown { page.beginAppearanceTransition(true, animated: false) }
     if isViewLoaded { scrollView.addSubview(page.view) }
-    if isShown { page.endAppearanceTransition() }
+    // A page that is set while this controller appears has appeared when the controller has.
+    if isSeen { page.endAppearanceTransition() }
     findNeighbors()
     if let dataSource { pageControl.currentPage = dataSource.presentationIndex(for: self) }
   }
@@ -335,23 +335,26 @@ public import ViewTree
   // MARK: Appearance
 
   private var isSeen = false
+  /// Whether `viewWillAppear` was called, and `viewDidAppear` not yet.
+  private var isAppearing = false
 
   /// False: pages appear when they come into view.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    isAppearing = true
     current?.beginAppearanceTransition(true, animated: animated)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    isSeen = true
+    (isSeen, isAppearing) = (true, false)
     current?.endAppearanceTransition()
   }
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     endAtOnce()
-    isSeen = false
+    (isSeen, isAppearing) = (false, false)
     current?.beginAppearanceTransition(false, animated: animated)
   }
   open override func viewDidDisappear(_ animated: Bool) {

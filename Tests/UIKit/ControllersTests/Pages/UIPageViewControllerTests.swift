@@ -221,4 +221,38 @@ struct UIPageViewControllerTests {
     stage.settle()
     #expect(number(controller) == 1 && controller.scrolls == 0)
   }
+
+  @Test("a page that is set in the same event in which the controller joins the screen appears once")
+  func joining() {
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    stage.settle()
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    root.addChild(controller)
+    root.view.addSubview(controller.view)
+    controller.didMove(toParent: root)
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    stage.settle()
+    #expect(book.pages[0].log == ["will appear", "did appear"])
+    controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
+    stage.settle()
+    #expect(book.pages[0].log.suffix(2) == ["will disappear", "did disappear"])
+    #expect(book.pages[1].log == ["will appear", "did appear"])
+  }
+
+  @Test("of two pages that are set before the controller has appeared, the second one stays")
+  func joiningTwice() {
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    stage.settle()
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    root.addChild(controller)
+    root.view.addSubview(controller.view)
+    controller.didMove(toParent: root)
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
+    stage.settle()
+    #expect(book.pages[1].log == ["will appear", "did appear"] && number(controller) == 1)
+    #expect(!book.pages[0].log.contains("did appear"))
+  }
 }
