@@ -32,9 +32,18 @@ public import ViewTree
     }
   }
 
-  /// Creates a stage with a window of `size`, in points.
-  public init(size: CGSize = CGSize(width: 1024, height: 768)) {
-    scene = UIWindowScene()
+  /// How a stage measures text.
+  public nonisolated enum Text: Sendable {
+    /// All characters are equally wide, on all machines.
+    case fixedWidth
+    /// With the machine's fonts, as in a window. The program has to link the module `UIKit`.
+    case fonts
+  }
+
+  /// Creates a stage with a window of `size`, in points. With `text: .fonts`, it has a screen of its own, which is the
+  /// main screen during its frames.
+  public init(size: CGSize = CGSize(width: 1024, height: 768), text: Text = .fixedWidth) {
+    scene = text == .fonts ? UIWindowScene(screen: UIScreen(measuring: text)) : UIWindowScene()
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     window.makeKeyAndVisible()
     Stage.latest = self
@@ -48,11 +57,12 @@ public import ViewTree
   ///   - delegate: The delegate of the program's application.
   ///   - application: The program's application.
   ///   - arguments: The arguments of the command line, without the program's path.
+  ///   - text: How text is measured.
   public init(
     size: CGSize = CGSize(width: 1024, height: 768), launching delegate: any UIApplicationDelegate,
-    application: UIApplication = UIApplication(), arguments: [String] = []
+    application: UIApplication = UIApplication(), arguments: [String] = [], text: Text = .fixedWidth
   ) {
-    let program = StageProgram(application, size: size)
+    let program = StageProgram(application, size: size, text: text)
     scene = program.launch(delegate, arguments)
     window = scene.keyWindow ?? UIWindow(windowScene: scene)
     self.program = program

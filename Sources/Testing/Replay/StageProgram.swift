@@ -4,13 +4,15 @@ import ViewTree
 final class StageProgram: ApplicationPlatform {
   private let size: CGSize
   private let application: UIApplication
+  private let text: Stage.Text
   private var scenes: [UIWindowScene] = []
   /// The addresses that the program has opened with other programs.
   private(set) var openedAddresses: [URL] = []
 
-  init(_ application: UIApplication, size: CGSize) {
+  init(_ application: UIApplication, size: CGSize, text: Stage.Text) {
     self.application = application
     self.size = size
+    self.text = text
   }
 
   /// Launches the program and returns its first scene, whose window has the keyboard.
@@ -31,7 +33,7 @@ final class StageProgram: ApplicationPlatform {
   }
 
   // Programs on several stages do not share one.
-  func makeScreen() -> UIScreen { UIScreen() }
+  func makeScreen() -> UIScreen { UIScreen(measuring: text) }
 
   func open(_ scene: UIWindowScene, beside other: UIWindowScene?) throws {
     scene.resize(to: size)

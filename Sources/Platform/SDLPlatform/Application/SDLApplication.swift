@@ -76,9 +76,7 @@ public final class SDLApplication {
     InputTimes.shared.listen()
     UIPasteboard.service = SDLPasteboard.shared
     UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
-    UIImage.reader = { try? PictureDecoder.decode(descriptor: $0, named: $1) }
     UIImage.jpegWriter = { try? SDLImageLibrary.loaded().jpeg(of: $0, quality: $1) }
-    LayerPictures.maker = { LayerPicture.make(of: $0, bounds: $1, scale: $2) }
     waker = MainQueueWaker()
     clock = LoopClock(step: frameStep)
     MediaClock.platform = { [main = clock.main] in main.now }

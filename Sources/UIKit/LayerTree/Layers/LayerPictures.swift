@@ -1,19 +1,35 @@
 package import Foundation
 package import Geometry
 
-/// Makes pictures of layers. The platform provides it, because this module makes no pixels of layers.
-@MainActor package enum LayerPictures {
+/// Makes the pixels of layers, measures text with the machine's fonts, and reads pictures, all without a window system.
+/// The platform does it, because this module makes no pixels of layers.
+@MainActor package protocol LayerPictures: AnyObject, SendableMetatype {
   /// Returns the pixels of a layer's bounds at a scale, with its sublayers; nil if there are none or too many.
-  package static var maker: ((_ layer: CALayer, _ bounds: CGRect, _ scale: CGFloat) -> CGImage?)?
+  static func picture(of layer: CALayer, bounds: CGRect, scale: CGFloat) -> CGImage?
+  /// Returns an engine for the machine's fonts; nil if there is no font.
+  static func makeTextEngine() -> (any TextEngine)?
+  /// Reads a picture from an open file; nil if it cannot be decoded.
+  nonisolated static func read(_ descriptor: Int32, named name: String) -> CGImage?
 }
+
+/// The platform, if the program links it. No module below can name it, so that it is looked up.
+package nonisolated let layerPictures =
+  NSClassFromString("SDLPlatform.LayerPicture") as? any LayerPictures.Type
 
 extension CALayer {
   /// Draws the layer and its sublayers as they look now, without the layer's own position, transform and opacity.
-  public func render(in context: CGContext) {
-    let scale = context.scale
-    guard let image = LayerPictures.maker?(self, bounds, scale) else {
-      return DrawingLog.report("CALayer.render(in:)", "no window system is open; nothing drawn")
+  public func render(in context: CGContext) { drawTree(in: context) }
+
+  /// Draws the layer and its sublayers. Returns whether there were pixels.
+  @discardableResult package func drawTree(in context: CGContext) -> Bool {
+    guard let layerPictures else {
+      DrawingLog.report("CALayer.render(in:)", "the program does not link the module UIKit; nothing drawn")
+      return false
+    }
+    guard let image = layerPictures.picture(of: self, bounds: bounds, scale: context.scale) else {
+      return false
     }
     context.drawUpright(image, in: bounds)
+    return true
   }
 }

@@ -38,7 +38,16 @@
   public var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
 
   /// The text engine that measures text. The platform sets it before it creates a window.
-  public var textEngine: any TextEngine = FixedWidthTextEngine()
+  ///
+  /// Without a window, a program measures with the machine's fonts. One that links the module `Replay`, as tests do,
+  /// measures characters of equal width, so that the results are the same on all machines.
+  public lazy var textEngine: any TextEngine = {
+    let isTest = NSClassFromString("Replay.Stage") != nil
+    return (isTest ? nil : UIScreen.makeFontEngine()) ?? FixedWidthTextEngine()
+  }()
+
+  /// Returns an engine that measures with the machine's fonts; nil if the program does not link the module `UIKit`.
+  package static func makeFontEngine() -> (any TextEngine)? { layerPictures?.makeTextEngine() }
 
   /// The width of the thinnest line, one device pixel, in points.
   public var hairline: CGFloat { 1 / scale }

@@ -24,7 +24,7 @@ extension UIView {
   }
 
   /// Draws the view and its subviews as they look now in the current context, scaled to a rectangle. Returns whether
-  /// there was a context.
+  /// something was drawn.
   ///
   /// - Parameter afterUpdates: Whether the view is laid out first.
   @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool
@@ -37,8 +37,7 @@ extension UIView {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    layer.render(in: context)
-    context.restoreGState()
-    return true
+    defer { context.restoreGState() }
+    return layer.drawTree(in: context)
   }
 }

@@ -2,17 +2,13 @@ import Foundation
 
 /// Pictures in files and in bundles.
 extension UIImage {
-  /// Reads a picture from an open file; nil if it cannot be decoded. The platform sets it: this module decodes
-  /// nothing.
-  package nonisolated(unsafe) static var reader: ((_ descriptor: Int32, _ name: String) -> CGImage?)?
-
   /// Creates an image from a picture file. A file name that ends in "@2x" or "@3x" gives the scale. Nil if the
   /// file cannot be read.
   public nonisolated convenience init?(contentsOfFile path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard let picture = UIImage.reader?(descriptor, path) else { return nil }
+    guard let picture = layerPictures?.read(descriptor, named: path) else { return nil }
     self.init(cgImage: picture, scale: PictureName(path: path).scale)
   }
 
@@ -23,7 +19,7 @@ extension UIImage {
     defer { fclose(stream) }
     let isWritten = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) == $0.count }
     fflush(stream)
-    guard isWritten, let picture = UIImage.reader?(fileno(stream), "image") else { return nil }
+    guard isWritten, let picture = layerPictures?.read(fileno(stream), named: "image") else { return nil }
     self.init(cgImage: picture, scale: scale)
   }
 
