@@ -1,10 +1,10 @@
 extension UIKeyCommand {
-  /// The shortcut as text, such as "Ctrl+Shift+W", "Alt+Left" or "F5".
+  /// The shortcut on this keyboard as text, such as "Ctrl+Shift+W", "Alt+Left" or "F5".
   public var shortcut: String {
     let flags: [(UIKeyModifierFlags, String)] = [
       (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Super"),
     ]
-    let modifiers = flags.filter { modifierFlags.contains($0.0) }.map(\.1)
+    let modifiers = flags.filter { keyboardModifiers.contains($0.0) }.map(\.1)
     return (modifiers + [UIKeyCommand.words[input] ?? input.uppercased()]).joined(separator: "+")
   }
 

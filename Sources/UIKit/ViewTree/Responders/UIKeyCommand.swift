@@ -61,7 +61,7 @@ public import Objects
   public var repeatBehavior = RepeatBehavior.automatic
   /// A character, compared case-insensitively, or one of the inputs above.
   public let input: String
-  /// The modifier keys that must be held down; no others may be.
+  /// The modifier keys that must be held down; no others may be. `commandModifier` stands for `.command`.
   public let modifierFlags: UIKeyModifierFlags
   private let handler: (UIKeyCommand) -> Void
 
@@ -86,8 +86,22 @@ public import Objects
     }
   }
 
+  /// The modifier keys that stand for Command in shortcuts: Control, because desktops keep the Super key, which is in
+  /// the place of Command, for themselves. Set it to `.command` for the Super key.
+  public static var commandModifier = UIKeyModifierFlags.control
+
+  /// The modifier keys of this keyboard. A shortcut with both Command and Control keeps them.
+  var keyboardModifiers: UIKeyModifierFlags {
+    guard modifierFlags.contains(.command), modifierFlags.isDisjoint(with: UIKeyCommand.commandModifier)
+    else {
+      return modifierFlags
+    }
+    return modifierFlags.subtracting(.command).union(UIKeyCommand.commandModifier)
+  }
+
   func fits(_ key: UIKey) -> Bool {
-    modifierFlags == key.modifierFlags && input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+    [modifierFlags, keyboardModifiers].contains(key.modifierFlags)
+      && input.lowercased() == key.charactersIgnoringModifiers.lowercased()
   }
 
   /// Creates a command that calls a method of the first responder in the chain that implements it.
