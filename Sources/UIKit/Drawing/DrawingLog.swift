@@ -13,6 +13,12 @@ package enum DrawingLog {
     ErrorLine.write(line)
   }
 
+  /// Writes one line about a call, whose problem is found out only the first time.
+  package static func report(once call: String, _ problem: () -> String) {
+    guard reported.withLock({ $0.insert(call).inserted }) else { return }
+    ErrorLine.write("[Drawing] \(call): \(problem())")
+  }
+
   /// Returns whether all values are finite, and reports the call if not.
   package static func check(_ values: CGFloat..., call: String) -> Bool {
     if values.allSatisfy(\.isFinite) { return true }

@@ -2,10 +2,13 @@ extension UIImage {
   /// The side of a symbol without a size of its own, in points.
   private nonisolated static let symbolSide: CGFloat = 20
 
-  /// Creates one of the few symbols that are drawn here by the names of SF Symbols, such as "plus" or
-  /// "chevron.right". Nil for all others: Apple's symbols are not available on Linux.
+  /// Creates one of the symbols that are drawn here by the names of SF Symbols, such as "plus" or
+  /// "chevron.right". Nil for all others, with a line in the log: Apple's symbols are not available on Linux.
   public nonisolated convenience init?(systemName name: String) {
-    guard let shape = Symbols.shape(name) else { return nil }
+    guard let shape = Symbols.shape(name) else {
+      Symbols.reportMissing(name)
+      return nil
+    }
     let size = CGSize(width: UIImage.symbolSide, height: UIImage.symbolSide)
     self.init(.shape(shape), size: size, scale: 1, look: Look(flips: Symbols.flips(name)))
   }
@@ -52,6 +55,9 @@ nonisolated enum Symbols {
     return ["chevron", "arrow"].contains(words.first)
       && ["forward", "backward"].contains(words.dropFirst().first)
   }
+
+  /// All names, sorted.
+  static let names = (Array(aliases.keys) + Array(paths.keys)).sorted()
 
   private static let aliases = [
     "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "gear": "gearshape",
