@@ -26,6 +26,19 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
   /// The priority of the target size when a view is measured: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// Returns the priority that is higher by a number.
+  public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + number)
+  }
+  /// Returns the priority that is lower by a number.
+  public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - number)
+  }
+  /// Raises a priority by a number.
+  public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
+  /// Lowers a priority by a number.
+  public static func -= (priority: inout UILayoutPriority, number: Float) { priority = priority - number }
+
   /// Returns whether the first priority is lower than the second.
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool {
     one.rawValue < other.rawValue
