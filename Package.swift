@@ -289,9 +289,10 @@ let package = Package(
       apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"], brew: "cmark-gfm"),
 
     // MARK: Examples
-    .example("HelloStack", "StackedNav"),
+    // Without settings, as the README and the tutorial say.
+    .example("HelloStack", "StackedNav", settings: [.swiftLanguageMode(.v6)]),
     // The samples of the tutorials in Sources/UIKit/ViewTree/ViewTree.docc.
-    .example("TutorialExample"),
+    .example("TutorialExample", settings: [.swiftLanguageMode(.v6)]),
     .example("StackExample", "StackedNav"),
     .example("SegmentSlideExample", "SegementSlide"),
     .example("SharedHeaderExample", "SharedHeader"),
