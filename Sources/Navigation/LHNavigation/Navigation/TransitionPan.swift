@@ -15,7 +15,7 @@ final class TransitionPan: UIPanGestureRecognizer {
   convenience init(navigation: LHNavigationController) {
     self.init()
     self.navigation = navigation
-    maximumNumberOfTouches = 1
+    ignoresRestingFingers = true
     name = "LHNavigationController.pan"
     delegate = self
     addTarget(self, action: TransitionPan.moved)

@@ -29,6 +29,7 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedScrollTypesMask = .all
+    ignoresRestingFingers = true
     delegate = self
   }
 

@@ -27,7 +27,7 @@ final class StackOverviewFingers {
 
   init(of overview: StackOverview) {
     self.overview = overview
-    pan.maximumNumberOfTouches = 1
+    pan.ignoresRestingFingers = true
     tap.addTarget(self, action: StackOverviewFingers.handleTap)
     pan.addTarget(self, action: StackOverviewFingers.handlePan)
     for recognizer in [tap, pan] { recognizer.delegate = self }
@@ -94,7 +94,7 @@ final class StackOverviewFingers {
     case .move:
       scrollView.setNeedsLayout()
       guard let entry = drag.entry, !entry.isMarked else { return }
-      let x = scrollView.logical(pan.location(in: scrollView).x) - drag.start
+      let x = scrollView.logical(pan.place.x) - drag.start
       let target = overview.layout.index(ofPage: entry.index, draggedTo: x, offset: overview.row.actual)
       if target != entry.index { stack.put(entry, at: target) }
     }
@@ -159,7 +159,7 @@ final class StackOverviewFingers {
       return CGPoint(x: 0, y: translation.y * (isFree ? 1 : 0.2))
     }
     guard let rank = overview.layout.rank(of: entry.index) else { return .zero }
-    let x = scrollView.logical(pan.location(in: scrollView).x) - drag.start
+    let x = scrollView.logical(pan.place.x) - drag.start
     let distance = x - overview.layout.x(of: rank, offset: overview.row.actual)
     return CGPoint(x: scrollView.isRightToLeft ? -distance : distance, y: 0)
   }
@@ -177,10 +177,13 @@ extension StackOverviewFingers: UIGestureRecognizerDelegate {
   }
 }
 
-/// A pan that knows where and how long its finger rested before it moved.
+/// A pan that knows where and how long its finger rested before it moved. Fingers that join continue the drag.
 final class StackOverviewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Where the finger came down, in the view's coordinates.
+  /// Where the first finger came down, in the view's coordinates.
   private(set) var start = CGPoint.zero
+  /// The dragged point, in the view's coordinates. Unlike the mean of the fingers, it does not jump when one of
+  /// them joins or lifts.
+  var place: CGPoint { start + (view?.movement(fromWindow: displacement) ?? displacement) }
   /// The time between the touch and the beginning of the pan, in seconds.
   private(set) var pause: TimeInterval = 0
   private var startTime: TimeInterval = 0

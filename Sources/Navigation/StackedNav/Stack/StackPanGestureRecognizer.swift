@@ -10,15 +10,16 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Adds the recognizer to a stack whose pages it drags.
   func attach(to pages: SPStackedNavigationScrollView) {
-    maximumNumberOfTouches = 1
+    ignoresRestingFingers = true
     addTarget(pages, action: SPStackedNavigationScrollView.handlePan)
     pages.addGestureRecognizer(self)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard state == .possible, numberOfTouches > 0, let pages = view as? SPStackedNavigationScrollView,
-      !(pages.overview?.isShown ?? false), pages.isCaught(byTouchAt: location(in: pages))
+    guard state == .possible, let pages = view as? SPStackedNavigationScrollView,
+      !(pages.overview?.isShown ?? false),
+      touches.contains(where: { pages.isCaught(byTouchAt: $0.location(in: pages)) })
     else { return }
     catchesPages = true
     // A finger that was on the pages before they began to move may have moved since.

@@ -18,8 +18,9 @@ import Motion
   /// The types of scroll events that also pan, with `numberOfTouches` 0. The default is none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The mean movement of the fingers since the first one came down, in window coordinates.
-  private(set) var displacement = CGPoint.zero
+  /// The mean movement of the fingers since the first one came down, in window coordinates. Unlike the
+  /// translation, it includes the slop.
+  package private(set) var displacement = CGPoint.zero
   /// The vector to subtract from `displacement` for the translation.
   private var origin = CGPoint.zero
   /// The value of `origin` before the pan begins. It is not zero if the program set a translation.
@@ -69,9 +70,14 @@ import Motion
   /// drag does not belong to this pan.
   func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? { displacement }
 
+  /// Whether a resting finger does not slow down those that move, as in a scroll view. Several fingers then
+  /// take turns in one drag.
+  package var ignoresRestingFingers = false
+
   /// Returns the movement of the pan when its touches move by `steps` in one event.
-  func step(for steps: [CGPoint]) -> CGPoint {
-    steps.reduce(.zero, +) * (1 / CGFloat(max(1, numberOfTouches)))
+  private func step(for steps: [CGPoint]) -> CGPoint {
+    let count = ignoresRestingFingers ? steps.count : numberOfTouches
+    return steps.reduce(.zero, +) * (1 / CGFloat(max(1, count)))
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -5,6 +5,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Adds the recognizer to a view whose content it drags.
   func attach(to scrollView: UIScrollView) {
     self.scrollView = scrollView
+    ignoresRestingFingers = true
     delegate = scrollView as? any UIGestureRecognizerDelegate
     addTarget(scrollView, action: UIScrollView.handlePan)
     scrollView.addGestureRecognizer(self)
@@ -23,11 +24,6 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     case .vertical: return down.length >= across.length ? down : nil
     default: return nil
     }
-  }
-
-  /// Averages only the fingers that moved, so that a resting thumb does not slow them down.
-  override func step(for steps: [CGPoint]) -> CGPoint {
-    steps.reduce(.zero, +) * (1 / CGFloat(max(1, steps.count)))
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -87,6 +87,23 @@ struct NewsTests {
 
   // MARK: Unread stories
 
+  @Test("a drag goes on with the finger that is left, after another has joined and the first has lifted")
+  func takingTurns() throws {
+    my.hold(at: 0.3)
+    let list = try #require(my.news.viewControllers.first?.view)
+    let x = { list.convert(CGPoint.zero, to: nil).x }
+    let start = x()
+    stage.fingerDown(at: CGPoint(x: 700, y: 500), id: 2)
+    stage.fingerUp()
+    stage.run(for: 0.3)
+    #expect(x() == start)
+    for _ in 0..<10 { stage.fingerMoves(by: CGPoint(x: -30, y: 0), id: 2) }
+    #expect(x() < start - 50)
+    stage.fingerUp(id: 2)
+    stage.settle()
+    #expect(my.title == "Low water, long shadows")
+  }
+
   @Test("the badge counts unread stories")
   func badge() {
     #expect(my.badge == "5")

@@ -145,6 +145,21 @@ struct OverviewTests {
     #expect(names == "RCAB" && frame(3)?.minX == 272 && frame(1)?.minX == 512)
   }
 
+  @Test("a drag goes on with the finger that is left, after another has joined and the first has lifted")
+  func takingTurns() {
+    open()
+    stage.fingerDown(at: middle(3))
+    for _ in 0..<5 { stage.fingerMoves(by: CGPoint(x: -48, y: 0)) }
+    #expect(names == "RACB")
+    stage.fingerDown(at: middle(0), id: 2)
+    stage.fingerUp()
+    for _ in 0..<5 { stage.fingerMoves(by: CGPoint(x: -48, y: 0), id: 2) }
+    #expect(names == "RCAB")
+    stage.fingerUp(id: 2)
+    stage.settle()
+    #expect(names == "RCAB" && frame(3)?.minX == 272)
+  }
+
   @Test("leaves edges and heads alone, which belong to the stack under it")
   func stackGestures() {
     (stack.allowsPageResizing, stack.allowsPageReordering) = (true, true)

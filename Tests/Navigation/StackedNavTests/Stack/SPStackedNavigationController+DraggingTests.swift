@@ -16,6 +16,33 @@ struct DraggingPagesTests {
     #expect(scenery.xs == [0, 100, 572])
   }
 
+  @Test("a drag goes on with the finger that is left, after another has joined and the first has lifted")
+  func takingTurns() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
+    for _ in 0..<6 { scenery.stage.fingerMoves(by: CGPoint(x: 20, y: 0)) }
+    #expect(abs(scenery.stack.contentOffset - 834) < 0.01)
+    scenery.stage.fingerDown(at: CGPoint(x: 300, y: 500), id: 2)
+    scenery.stage.fingerUp()
+    scenery.stage.run(for: 0.3)
+    #expect(abs(scenery.stack.contentOffset - 834) < 0.01)
+    for _ in 0..<6 { scenery.stage.fingerMoves(by: CGPoint(x: 30, y: 0), id: 2) }
+    #expect(abs(scenery.stack.contentOffset - 654) < 0.01)
+    scenery.stage.run(for: 0.3)
+    scenery.stage.fingerUp(id: 2)
+    #expect(scenery.stage.settle() && scenery.stack.contentOffset == 472)
+  }
+
+  @Test("a finger that rests beside the one that drags does not slow the pages down")
+  func restingFinger() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
+    scenery.stage.fingerDown(at: CGPoint(x: 300, y: 500), id: 2)
+    scenery.stage.fingerMoves(by: CGPoint(x: 100, y: 0))
+    #expect(scenery.xs == [0, 100, 572])
+  }
+
   @Test("after a release at rest, the rightmost page returns to the right edge")
   func release() {
     let scenery = Scenery(halfPages: 2)

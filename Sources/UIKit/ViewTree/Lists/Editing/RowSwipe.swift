@@ -10,7 +10,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
   init(of rows: any SwipeableRows) {
     self.rows = rows
     pan.allowedScrollTypesMask = .continuous
-    pan.maximumNumberOfTouches = 1
+    pan.ignoresRestingFingers = true
     pan.delegate = self
     pan.addTarget(self, action: RowSwipe.panned)
   }
