@@ -54,6 +54,11 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
     catchesPages = false
   }
 
+  /// Lets a finger drag the pages while another one scrolls in one of them.
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other.view is UIScrollView) || sharesTouch(with: other)
+  }
+
   /// Makes the pan of a scroll view in a page wait if a movement is flat enough for the stack, unless that
   /// scroll view can scroll horizontally.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {

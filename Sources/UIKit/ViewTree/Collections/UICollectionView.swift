@@ -352,7 +352,7 @@
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, highlighted != nil,
-      indexPathForItem(at: touch.location(in: self)) != highlighted
+      touch.isDrag || indexPathForItem(at: touch.location(in: self)) != highlighted
     else { return }
     highlight(nil)
   }

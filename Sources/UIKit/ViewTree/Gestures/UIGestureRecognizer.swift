@@ -187,6 +187,11 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     return false
   }
 
+  /// Returns whether another recognizer tracks a touch of this one.
+  package func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+    trackedTouches.contains(where: other.isTracking)
+  }
+
   /// Returns why the recognizer does not accept a new touch, or nil if it does.
   func refusal(of touch: UITouch) -> TouchReason? {
     guard !isTouchless else { return .usesOtherInput }

@@ -374,7 +374,7 @@
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, row(under: touch) != choice.highlighted else { return }
+    guard let touch = touches.first, touch.isDrag || row(under: touch) != choice.highlighted else { return }
     highlight(nil)
   }
 

@@ -51,6 +51,8 @@
   /// The locations in the window in this event and in the previous one.
   var location: CGPoint
   var previousLocation: CGPoint
+  /// The location at which the touch began.
+  private let start: CGPoint
   /// All samples since the previous event, the newest last.
   var samples: [TouchSample]
   /// The last sample before those.
@@ -65,6 +67,7 @@
     force = sample.force
     location = sample.location
     previousLocation = sample.location
+    start = sample.location
     samples = [sample]
     self.view = view
     self.window = window
@@ -86,6 +89,9 @@
     guard let view, let window else { return point }
     return view.convert(point, from: window)
   }
+
+  /// Whether the touch is as far from its beginning as a drag is, whether or not anything follows the drag.
+  var isDrag: Bool { (location - start).length >= UIPanGestureRecognizer.slop }
 
   func update(with samples: [TouchSample]) {
     guard let newest = samples.last else { return }

@@ -49,6 +49,26 @@ struct StackArbitrationTests {
     #expect(scenery.stack.contentOffset < 944 - 80)
   }
 
+  @Test("a finger drags the pages while another scrolls a list in a page, and both lists and pages follow")
+  func twoFingers() {
+    let (scenery, inner) = scenery(content: CGSize(width: 472, height: 2000))
+    let stage = scenery.stage
+    stage.fingerDown(at: place)
+    for _ in 0..<6 { stage.fingerMoves(by: CGPoint(x: 0, y: -20)) }
+    #expect(inner.contentOffset.y > 90)
+    stage.fingerDown(at: CGPoint(x: 200, y: 600), id: 2)
+    for _ in 0..<6 { stage.fingerMoves(by: CGPoint(x: 20, y: 0), id: 2) }
+    #expect(abs(scenery.stack.contentOffset - 834) < 0.01)
+    let offset = inner.contentOffset.y
+    stage.fingerMoves(by: CGPoint(x: 0, y: -20))
+    #expect(inner.contentOffset.y == offset + 20 && abs(scenery.stack.contentOffset - 834) < 0.01)
+    stage.fingerUp()
+    stage.fingerMoves(by: CGPoint(x: 20, y: 0), id: 2)
+    #expect(abs(scenery.stack.contentOffset - 814) < 0.01)
+    stage.fingerUp(id: 2)
+    #expect(stage.settle())
+  }
+
   @Test(
     "one finger never moves both, whatever its angle",
     arguments: [0, 10, 20, 30, 40, 45, 50, 54, 56, 60, 70, 80, 90])

@@ -36,6 +36,20 @@ struct UICollectionViewTests {
     #expect(view.visibleCells.contains { ($0 as? TileCell)?.reuses ?? 0 > 5 })
   }
 
+  @Test("a finger that moved as far as a drag selects nothing, even if nothing scrolls")
+  func draggedItem() {
+    view.isScrollEnabled = false
+    stage.fingerDown(at: point(40, 40))
+    stage.run(for: 0.2)
+    #expect(view.cellForItem(at: path(0, 0))?.isHighlighted == true)
+    stage.fingerMoves(by: point(12, 0))
+    #expect(view.cellForItem(at: path(0, 0))?.isHighlighted == false)
+    stage.fingerUp()
+    #expect(view.indexPathsForSelectedItems == nil)
+    stage.tap(at: point(40, 40))
+    #expect(view.indexPathsForSelectedItems == [path(0, 0)])
+  }
+
   @Test("data that becomes available after the data source was set is shown")
   func lateData() {
     let late = Tiles(0)

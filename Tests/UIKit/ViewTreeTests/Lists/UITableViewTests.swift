@@ -94,6 +94,20 @@ struct UITableViewTests {
     #expect(rows.selected.isEmpty)
   }
 
+  @Test(
+    "a finger that moved as far as a drag selects nothing, even if nothing scrolls", arguments: [9.0, 12])
+  func draggedRow(distance: CGFloat) {
+    table.isScrollEnabled = false
+    stage.fingerDown(at: point(100, 100))
+    stage.run(for: 0.2)
+    stage.fingerMoves(by: point(distance, 0))
+    let isTap = distance < 10
+    #expect(table.visibleCells[2].isHighlighted == isTap)
+    stage.fingerMoves(by: point(-distance, 0))
+    stage.fingerUp()
+    #expect(rows.selected == (isTap ? [2] : []))
+  }
+
   @Test("a mouse highlights the row at once")
   func mouse() {
     stage.mouse(.began, at: point(100, 100))
