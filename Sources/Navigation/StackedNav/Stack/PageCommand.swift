@@ -53,7 +53,7 @@ extension SPStackedNavigationController {
       add(
         "Pin at the \(name)", if: pins && edge != position, key: edge == nil && position == .left ? "p" : nil
       ) {
-        $0.setPinnedPosition(position, of: $1, animated: true)
+        $0.pin($1, at: position)
       }
     }
     add("Unpin", if: edge != nil, key: "p") { $0.setPinnedPosition(nil, of: $1, animated: true) }

@@ -108,17 +108,17 @@ extension SPStackedNavigationController {
     (new as? any SPStackedNavigationPage)?.viewDidBecomeActiveInStackedNavigation()
   }
 
-  /// Scrolls to the offset at which the active page is aligned with its edge.
+  /// Scrolls to the offset at which the active page is aligned with its edge. If it lies beside the stack, the pages go
+  /// to the nearest edge.
   func align(animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    guard let activeViewController,
-      let offset = scrollView.offset(
-        aligning: activeViewController, to: activeViewControllerPagePosition.edge)
-    else {
+    guard let anchor = scrollView.anchor else {
       completion?(true)
       return
     }
     updateMotionPreference()
-    scrollView.setContentOffset(offset, animated: animated, completion: completion)
+    scrollView.setContentOffset(
+      scrollView.geometry.offset(aligning: anchor.index, to: anchor.edge), animated: animated,
+      completion: completion)
   }
 
   /// Updates the preference for reduced motion.

@@ -16,8 +16,8 @@ extension SPStackedNavigationController {
   /// returns to its place in the stack.
   ///
   /// A full page becomes as wide as a half page. Pinned pages leave at least 240 points for the others, and at least one
-  /// page slides; while there is no space for a pinned page, it lies in the stack. A controller that is not in the stack
-  /// is ignored.
+  /// page slides. The page that was pinned last has priority: if it leaves no space for the others, they lie in the stack
+  /// meanwhile. In a window that is too narrow for any, all do. A controller that is not in the stack is ignored.
   public func setPinnedPosition(
     _ position: SPStackedNavigationPagePosition?, of page: UIViewController, animated: Bool
   ) {
@@ -27,8 +27,20 @@ extension SPStackedNavigationController {
       scrollView.pins.pin(entry, at: position?.edge)
       viewIfLoaded?.setNeedsLayout()
     }
-    if page === activeViewController { align(animated: animated) }
+    if page === activeViewController || !scrollView.isAligned { align(animated: animated) }
     delegate?.stackedNavigationControllerDidRearrangePages(self)
+  }
+
+  /// Pins a page for the user and returns true, or says why not.
+  @discardableResult
+  func pin(_ page: UIViewController, at position: SPStackedNavigationPagePosition) -> Bool {
+    guard let entry = scrollView.entries[page] else { return false }
+    guard scrollView.pins.hasSpace(for: entry) else {
+      StackNotice.show("The window is too narrow to pin this pane", in: self)
+      return false
+    }
+    setPinnedPosition(position, of: page, animated: true)
+    return true
   }
 
   /// Changes the places of pages, which move there by springs; one of them over the others.

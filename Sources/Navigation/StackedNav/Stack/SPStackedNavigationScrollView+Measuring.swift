@@ -115,6 +115,12 @@ extension SPStackedNavigationScrollView {
       }
   }
 
+  /// Whether the pages rest at an edge, or go to one. Fingers and wheels align them when they let go.
+  var isAligned: Bool {
+    guard movement.driver == nil, let anchor else { return true }
+    return abs(geometry.offset(aligning: anchor.index, to: anchor.edge) - animation.finalTarget) < 0.01
+  }
+
   // MARK: Other widths
 
   /// Restores the usual width of those entries that the user has resized.

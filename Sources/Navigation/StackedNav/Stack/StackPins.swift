@@ -2,8 +2,8 @@ import ViewTree
 
 /// The pages that lie beside the stack, at its left or right edge.
 ///
-/// A pinned page keeps its width and its place in the order of the pages. Pages for which a narrow window has no space
-/// lie in the stack until the window is wide enough.
+/// A pinned page keeps its width and its place in the order of the pages. The page that was pinned last has priority:
+/// the others make way for it. Pages for which there is no space lie in the stack meanwhile.
 final class StackPins {
   /// The minimum width that pinned pages leave for the stack, in points. Chosen here.
   private static let minStackWidth: CGFloat = 240
@@ -26,6 +26,16 @@ final class StackPins {
     (entry.controller as? any SPStackedNavigationPage)?.stackedNavigationPinDidChange()
   }
 
+  /// Whether closed pages change what lies beside the stack: a pinned one was closed, or no other one is left to slide.
+  var areStale: Bool {
+    shown.contains(where: \.isMarked) || shown.count > max(0, scrollView.entries.unmarkedCount - 1)
+  }
+  /// Whether a pinned page lies in the stack.
+  var areWaiting: Bool { shown.count < wanted.count }
+
+  /// Returns how many pages were pinned before a pinned page; nil for others.
+  func rank(of entry: StackEntry) -> Int? { wanted.firstIndex { $0 === entry } }
+
   func apply(_ style: SPStackedPageStyle) { for entry in shown { entry.pinnedContainer?.apply(style) } }
 
   // MARK: Layout
@@ -35,7 +45,7 @@ final class StackPins {
     totalWidth = area.width
     guard !wanted.isEmpty || !shown.isEmpty else { return area }
     wanted.removeAll(where: \.isMarked)
-    show(fittingPages(in: area.width), in: area)
+    show(fittingPages(), in: area)
     var rest = area
     for entry in shown where entry.pinnedEdge == .left { place(entry, in: &rest) }
     for entry in shown.reversed() where entry.pinnedEdge == .right { place(entry, in: &rest) }
@@ -53,21 +63,38 @@ final class StackPins {
     (entry.pinnedEdge == .left) != scrollView.isRightToLeft
   }
 
-  /// Returns the width of a pinned page. A full page is as wide as half pages are.
+  /// The area of the stack with the pages beside it.
+  private var viewport: StackViewport {
+    StackViewport(width: totalWidth, height: 0, scale: UIScreen.main.scale)
+  }
+
+  /// The space that pinned pages have together, in points.
+  private var space: CGFloat { totalWidth - StackPins.minStackWidth }
+
+  /// Returns the width that a pinned page would like. A full page is as wide as half pages are.
+  private func ownWidth(of entry: StackEntry) -> CGFloat {
+    scrollView.finalWidth(of: entry, in: viewport) ?? scrollView.halfWidth(in: totalWidth)
+  }
+
+  /// Returns the width of a pinned page, which is at most the space.
   private func width(of entry: StackEntry) -> CGFloat {
-    let viewport = StackViewport(width: totalWidth, height: 0, scale: UIScreen.main.scale)
-    let width = scrollView.finalWidth(of: entry, in: viewport)
-    return UIScreen.main.rounded(width ?? scrollView.halfWidth(in: totalWidth))
+    UIScreen.main.rounded(min(ownWidth(of: entry), space))
+  }
+
+  /// Returns whether there is space for a page if all other pinned pages make way: for its own width, or for half of
+  /// the stack.
+  func hasSpace(for entry: StackEntry) -> Bool {
+    !scrollView.rules.showsOnePage
+      && min(ownWidth(of: entry), scrollView.halfWidth(in: totalWidth)) <= space
   }
 
   /// Returns the pinned pages that leave enough space for the stack, in the order of the stack. Those that were pinned
-  /// first have priority. If all pages are pinned, one slides.
-  private func fittingPages(in width: CGFloat) -> [StackEntry] {
-    guard !scrollView.rules.showsOnePage else { return [] }
-    var available = width - StackPins.minStackWidth
-    return wanted.prefix(max(0, scrollView.entries.unmarkedCount - 1)).filter { entry in
+  /// last have priority. If all pages are pinned, one slides.
+  private func fittingPages() -> [StackEntry] {
+    var available = space
+    return wanted.suffix(max(0, scrollView.entries.unmarkedCount - 1)).reversed().filter { entry in
       let width = self.width(of: entry)
-      guard width <= available else { return false }
+      guard hasSpace(for: entry), width <= available else { return false }
       available -= width
       return true
     }.sorted { $0.index < $1.index }

@@ -150,7 +150,9 @@ final class StackReorderer {
 
   /// Marks the edge at which the page would be pinned.
   private func showMark(at edge: StackEdge?) {
-    guard let edge else { return mark.removeFromSuperview() }
+    guard let edge, let entry = drag?.entry, scrollView.pins.hasSpace(for: entry) else {
+      return mark.removeFromSuperview()
+    }
     let (bounds, width) = (stack.view.bounds, StackReorderer.pinReach / 4)
     let isAtLeft = (edge == .left) != scrollView.isRightToLeft
     mark.backgroundColor = scrollView.pageStyle.titleColor.withAlphaComponent(0.5)
@@ -194,9 +196,7 @@ final class StackReorderer {
     if edge != nil { restoreOrder(of: drag) }
     let hasMoved = stack.index(of: page) != drag.index || drag.entry.pinnedEdge != drag.pinnedEdge
     end()
-    if let edge {
-      return stack.setPinnedPosition(SPStackedNavigationPagePosition(edge), of: page, animated: true)
-    }
+    if let edge, stack.pin(page, at: SPStackedNavigationPagePosition(edge)) { return }
     if hasMoved { stack.delegate?.stackedNavigationControllerDidRearrangePages(stack) }
     guard !drag.entry.isPinned else { return }
     let offset = scrollView.animation.actual

@@ -158,7 +158,7 @@ struct PinnedPagesTests {
 
   @Test("leave one page that slides")
   func lastPage() {
-    for index in pages.indices { pin(index, .left) }
+    for index in pages.indices.reversed() { pin(index, .left) }
     #expect(frame(0)?.minX == 0 && frame(3)?.minX == 472)
     stack.popToViewController(pages[0], animated: true)
     stage.settle()
@@ -177,13 +177,73 @@ struct PinnedPagesTests {
     #expect(frame(1)?.minX == 472)
   }
 
-  @Test("that were pinned first stay when there is no space for another one")
+  @Test("make way for one that is pinned after them, and come back when it is unpinned")
   func priority() {
     pin(2, .left)
-    pin(1, .left)
-    #expect(frame(2)?.minX == 0 && frame(1)?.minX != 0)
-    pin(2, nil)
-    #expect(frame(1)?.minX == 0)
+    pin(1, .right)
+    #expect(frame(1)?.minX == 472 && frame(3)?.minX == 0)
+    #expect(stack.pinnedPosition(of: pages[2]) == .left)
+    pin(1, nil)
+    #expect(frame(2)?.minX == 0 && frame(3)?.minX == 472)
+  }
+
+  @Test("that are wider than the space are as wide as the space")
+  func wide() {
+    stack.setFullWidth(true, of: pages[3], animated: false)
+    pin(3, .right)
+    #expect(frame(3) == CGRect(x: 240, y: 0, width: 704, height: 700))
+    pin(3, nil)
+    #expect(frame(3)?.width == 920)
+  }
+
+  /// Presses on the head of a page for a moment, and drags it to an x position.
+  private func dragHead(of index: Int, to x: CGFloat) throws {
+    let start = try #require(frame(index)).minX + 100
+    stage.fingerDown(at: CGPoint(x: start, y: 20))
+    stage.run(for: 0.4)
+    for step in 1...20 {
+      stage.fingerMoves(to: CGPoint(x: start + (x - start) * CGFloat(step) / 20, y: 20))
+      stage.run(for: 0.02)
+    }
+    stage.run(for: 0.3)
+    stage.fingerUp()
+    stage.settle()
+  }
+
+  /// Whether a page meets the edge of the part of the stack between the pinned pages.
+  private var isAligned: Bool {
+    let geometry = stack.scrollView.geometry
+    return geometry.pages.indices.contains { index in
+      !geometry.pages[index].isPinned
+        && [StackEdge.left, .right].contains {
+          abs(geometry.offset(aligning: index, to: $0) - stack.contentOffset) < 0.01
+        }
+    }
+  }
+
+  @Test("a pane dropped at an edge where there is no space for it takes the place of the other one")
+  func noSpace() throws {
+    (stack.allowsPagePinning, stack.allowsPageReordering) = (true, true)
+    try dragHead(of: 3, to: 935)
+    #expect(frame(3)?.minX == 472 && frame(2)?.minX == 0)
+    try dragHead(of: 2, to: 20)
+    #expect(frame(2) == CGRect(x: 0, y: 0, width: 472, height: 700))
+    #expect(frame(3)?.minX == 472 && isAligned)
+  }
+
+  @Test("a window that is too narrow for a pin says so, and the stack rests aligned", arguments: [5.0, 495])
+  func refused(x: CGFloat) throws {
+    (stack.allowsPagePinning, stack.allowsPageReordering) = (true, true)
+    stage.resize(to: CGSize(width: 500, height: 700))
+    stage.settle()
+    try dragHead(of: 3, to: x)
+    #expect(stack.pinnedPosition(of: pages[3]) == nil && isAligned)
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x13), modifiers: [.control, .shift])
+    stage.frame()
+    let notice = try #require(stack.view.subviews.last as? StackNotice)
+    #expect(notice.text == "The window is too narrow to pin this pane")
+    stage.settle()
+    #expect(stack.pinnedPosition(of: pages[3]) == nil && isAligned && notice.superview == nil)
   }
 
   /// A page that counts how often its pin has changed.
