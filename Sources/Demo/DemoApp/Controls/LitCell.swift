@@ -5,6 +5,8 @@ class LitCell: UITableViewCell {
   class var look: RowLight.Look { .item }
 
   let light: RowLight
+  /// The line below the row. It takes no touches: one that is hidden under a finger would take the tap with it.
+  let separator = UIView()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     let look = Self.look
@@ -13,14 +15,19 @@ class LitCell: UITableViewCell {
     selectionStyle = .none
     focusEffect.cornerRadius = look.radius
     focusEffect.color = Theme.focus
-    contentView.addSubview(light)
+    separator.backgroundColor = Theme.line
+    separator.isUserInteractionEnabled = false
+    for part in [separator, light] { contentView.addSubview(part) }
     if look.hovered != nil { light.trackPointer(over: self) }
     light.onHover = { [weak self] in self?.updateLook() }
     updateLook()
   }
 
   /// Updates the row for its state. Override to change more than the highlight.
-  func updateLook() { light.show(isPressed: isHighlighted, isSelected: isSelected) }
+  func updateLook() {
+    light.show(isPressed: isHighlighted, isSelected: isSelected)
+    separator.isHidden = light.isLit
+  }
 
   /// The focus ring surrounds the highlight.
   override var focusRect: CGRect { convert(light.bounds, from: light) }

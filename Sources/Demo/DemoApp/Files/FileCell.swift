@@ -9,7 +9,6 @@ class FileCell: LitCell {
   let name = UILabel(.bodyMedium, Theme.text)
   let detail = UILabel(.footnote, Theme.text2)
   let chevron = UIImageView(image: Icons.rowChevron)
-  private let separator = UIView()
   private let contents = FileCellContents(thumbnailSize: .row)
 
   /// Whether this is the last row, which has no separator.
@@ -27,9 +26,7 @@ class FileCell: LitCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.page
-    separator.backgroundColor = Theme.line
     name.lineBreakMode = .byTruncatingMiddle
-    contentView.insertSubview(separator, belowSubview: light)
     for part in [tile, name, detail, chevron] { contentView.addSubview(part) }
   }
 
@@ -83,7 +80,7 @@ class FileCell: LitCell {
 
   override func updateLook() {
     super.updateLook()
-    separator.isHidden = light.isLit || isLastRow || isAboveHighlight
+    separator.isHidden = separator.isHidden || isLastRow || isAboveHighlight
     onHighlight?(light.isLit)
     chevron.tintColor = isMarked ? Theme.onAccentSoft : Theme.text3
     updateName()

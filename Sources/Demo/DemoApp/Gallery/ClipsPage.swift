@@ -60,15 +60,13 @@ private final class ClipCell: LitCell {
     TypeStyle(.monospacedDigitSystemFont(ofSize: 12, weight: .semibold), 18), .white, alignment: .center)
   private let title = UILabel(.headline, Theme.text)
   private let person = UILabel(.subhead, Theme.text2)
-  private let separator = UIView()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.page
-    separator.backgroundColor = Theme.line
     pill.backgroundColor = Theme.scrim.withAlphaComponent(0.72)
     pill.layer.cornerRadius = 6
-    for part in [picture, pill, title, person, separator] { contentView.addSubview(part) }
+    for part in [picture, pill, title, person] { contentView.addSubview(part) }
     pill.addSubview(duration)
   }
 
@@ -77,11 +75,6 @@ private final class ClipCell: LitCell {
     duration.text = clip.duration
     title.text = clip.title
     person.text = clip.person
-  }
-
-  override func updateLook() {
-    super.updateLook()
-    separator.isHidden = light.isLit
   }
 
   override func layoutSubviews() {

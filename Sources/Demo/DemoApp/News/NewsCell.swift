@@ -20,7 +20,6 @@ final class NewsCell: LitCell {
   private let date = UILabel(.footnote, Theme.text3, alignment: .right)
   private let length = UILabel(.footnote, Theme.text3, alignment: .right)
   private let dot = UIView()
-  private let line = UIView()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -28,8 +27,6 @@ final class NewsCell: LitCell {
     summary.numberOfLines = 2
     dot.backgroundColor = Theme.accent
     dot.layer.cornerRadius = NewsCell.dotSide / 2
-    line.backgroundColor = Theme.line
-    contentView.insertSubview(line, belowSubview: light)
     for part in [picture, title, summary, date, length, dot] { contentView.addSubview(part) }
   }
 
@@ -41,11 +38,6 @@ final class NewsCell: LitCell {
     length.text = "\(story.minutes) min"
     dot.isHidden = !isUnread
     setNeedsLayout()
-  }
-
-  override func updateLook() {
-    super.updateLook()
-    line.isHidden = light.isLit
   }
 
   override func layoutSubviews() {
@@ -64,7 +56,7 @@ final class NewsCell: LitCell {
     (date.isHidden, length.isHidden) = (false, false)
     NarrowRow(
       style: .headline, picture: picture, title: title, excerpt: summary, date: date, figure: length,
-      hairline: line
+      hairline: separator
     ).place(in: contentView)
   }
 
@@ -85,7 +77,8 @@ final class NewsCell: LitCell {
       x: x, y: 18 + TypeStyle.headline.line, width: textWidth, height: 2 * TypeStyle.subhead.line)
     date.place(x: right - 100, y: 17, width: 100)
     length.place(x: right - 100, y: 23 + TypeStyle.footnote.line, width: 100)
-    line.placeAsHairline(from: x, in: CGRect(x: 0, y: 0, width: bounds.width - inset, height: bounds.height))
-    contentView.mirror([picture, title, summary, line], trailing: [date, length])
+    separator.placeAsHairline(
+      from: x, in: CGRect(x: 0, y: 0, width: bounds.width - inset, height: bounds.height))
+    contentView.mirror([picture, title, summary, separator], trailing: [date, length])
   }
 }

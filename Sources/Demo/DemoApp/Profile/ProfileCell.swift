@@ -21,15 +21,13 @@ final class ProfileCell: LitCell {
   private let date = UILabel(.footnote, Theme.text3, alignment: .right)
   private let count = UILabel(.footnote, Theme.text3, alignment: .right)
   private let heart = UIImageView(image: Icons.image("heart", size: 16))
-  private let line = UIView()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.page
     excerpt.numberOfLines = 2
     heart.tintColor = Theme.text3
-    line.backgroundColor = Theme.line
-    for part in [picture, title, excerpt, date, count, heart, line] { contentView.addSubview(part) }
+    for part in [picture, title, excerpt, date, count, heart] { contentView.addSubview(part) }
   }
 
   func show(_ story: ProfileStory) {
@@ -39,11 +37,6 @@ final class ProfileCell: LitCell {
     date.text = story.date
     count.text = "\(story.count)"
     setNeedsLayout()
-  }
-
-  override func updateLook() {
-    super.updateLook()
-    line.isHidden = light.isLit
   }
 
   override func layoutSubviews() {
@@ -58,7 +51,7 @@ final class ProfileCell: LitCell {
     NarrowRow(
       style: ProfileCell.titleStyle, picture: picture, title: title, excerpt: excerpt, date: date,
       figure: count,
-      icon: heart, hairline: line
+      icon: heart, hairline: separator
     ).place(in: contentView)
   }
 
@@ -80,8 +73,8 @@ final class ProfileCell: LitCell {
     let countWidth = count.sizeThatFits(CGSize(width: 100, height: 18)).width
     count.place(x: right - countWidth, y: 41, width: countWidth)
     heart.frame = CGRect(x: right - countWidth - 23, y: 42, width: 16, height: 16)
-    line.placeAsHairline(
+    separator.placeAsHairline(
       from: textX, in: CGRect(x: 0, y: 0, width: bounds.width - inset, height: bounds.height))
-    contentView.mirror([picture, title, excerpt, heart, line], trailing: [date, count])
+    contentView.mirror([picture, title, excerpt, heart, separator], trailing: [date, count])
   }
 }
