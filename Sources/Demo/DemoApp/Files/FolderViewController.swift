@@ -33,6 +33,7 @@ final class FolderViewController: FileListViewController {
     let more = IconButton(icon: "more", identifier: "more", toolTip: "Sort and view") { [weak self] in
       self?.openMenu()
     }
+    more.openMenuWhenHeld()
     let magnifier = IconButton(icon: "search", identifier: "find", toolTip: "Search") { [weak self] in
       self?.beginSearch()
     }

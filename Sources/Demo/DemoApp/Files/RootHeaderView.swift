@@ -57,6 +57,7 @@ final class RootHeaderView: UIView {
     sort.addAction(
       UIAction { [weak self] _ in if let self { onSort?(sort) } }, for: .touchUpInside)
     places.explain("Places")
+    for button in [places, sort] as [UIControl] { button.openMenuWhenHeld() }
     for part in [title, pin, gridButton, section, places, columns] + names + [sort] { addSubview(part) }
     columns.addSubview(line)
     for name in names {

@@ -27,6 +27,7 @@ final class GalleryViewController: SharedHeaderViewController {
     header.message.addAction(for: .touchUpInside) { [unowned self] in open(writing, beside: $0) }
     header.camera.addAction(for: .touchUpInside) { [unowned self] in open(pictures, beside: $0) }
     header.more.addAction(for: .touchUpInside) { [unowned self] in open(places, beside: $0) }
+    for button in [header.message, header.camera, header.more] as [UIControl] { button.openMenuWhenHeld() }
     delegate = self
     dataSource = self
   }

@@ -50,6 +50,7 @@ final class ProfileBarButtonsView: UIView {
       button.accessibilityIdentifier = name
       button.explain(words)
       button.addAction(for: .touchUpInside) { action($0) }
+      if name == "more" { button.openMenuWhenHeld() }
       addSubview(button)
     }
   }

@@ -11,7 +11,10 @@ extension UIButton {
     get { menuState.menu }
     set {
       menuState.menu = newValue
-      if newValue != nil, menuState.opener == nil { menuState.opener = ButtonMenuOpener(of: self) }
+      if newValue != nil, menuState.opener == nil {
+        menuState.opener = ButtonMenuOpener(of: self)
+        addGestureRecognizer(HeldMenuRecognizer { ($0 as? UIButton)?.opensMenu ?? false })
+      }
       showSelection()
     }
   }
@@ -30,7 +33,7 @@ extension UIButton {
   var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
   /// The menu as it is shown: with a single selection if the button shows it.
-  fileprivate var shownMenu: UIMenu? {
+  fileprivate var menuToShow: UIMenu? {
     guard let menu, menuState.changesSelection else { return menu }
     return UIMenu(
       title: menu.title, image: menu.image, options: menu.options.union(.singleSelection),
@@ -39,7 +42,7 @@ extension UIButton {
 
   /// Opens the menu below the button.
   func openMenu() {
-    guard isEnabled, let menu = shownMenu, let host = nearestViewController else { return }
+    guard isEnabled, let menu = menuToShow, let host = nearestViewController else { return }
     sendActions(for: .menuActionTriggered)
     let controller = MenuViewController(
       menu, at: MenuPlacement(anchor: convert(bounds, to: nil), isTrailing: false))
@@ -82,7 +85,7 @@ final class ButtonMenuOpener: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard button.isEnabled, button.menu != nil else { return nil }
-    return UIContextMenuConfiguration(previewProvider: nil) { [weak button] _ in button?.shownMenu }
+    return UIContextMenuConfiguration(previewProvider: nil) { [weak button] _ in button?.menuToShow }
   }
 
   func contextMenuInteraction(

@@ -13,6 +13,8 @@ final class MenuViewController: UIViewController {
   private var parts: [UIView] = []
   /// The parent menus of the current submenu, outermost first.
   private var outer: [UIMenu] = []
+  /// Where the finger that opened the menu was then; nil once it slides over the rows.
+  private var heldPoint: CGPoint?
   /// Called after the menu has disappeared.
   var onEnd: () -> Void = {}
 
@@ -144,6 +146,28 @@ final class MenuViewController: UIViewController {
 
   func close(completion: @escaping () -> Void = {}) {
     dismiss(animated: false, completion: completion)
+  }
+
+  // MARK: The finger that opened the menu
+
+  /// Lights the row under the finger that opened the menu, and chooses the row when the finger lifts. A finger that
+  /// stays where it was chooses nothing.
+  func follow(_ recognizer: UIGestureRecognizer) {
+    let point = recognizer.location(in: nil)
+    if recognizer.state == .began { heldPoint = point }
+    if let heldPoint {
+      guard (point - heldPoint).length >= UIPanGestureRecognizer.slop else { return }
+      self.heldPoint = nil
+    }
+    let row = recognizer.state == .cancelled ? nil : row(at: point)
+    for other in rows { other.isHighlighted = other === row && recognizer.state != .ended }
+    if recognizer.state == .ended, let row { choose(row.element) }
+  }
+
+  /// Returns the row at a point of the window that can be chosen.
+  private func row(at point: CGPoint) -> MenuRow? {
+    guard scrollView.bounds.contains(scrollView.convert(point, from: nil)) else { return nil }
+    return rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: nil)) }
   }
 
   // MARK: Layout

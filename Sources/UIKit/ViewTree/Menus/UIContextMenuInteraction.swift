@@ -45,9 +45,11 @@
   private var pending: UIContextMenuConfiguration?
 
   private func pressed(_ press: UILongPressGestureRecognizer) {
-    guard press.state == .began, let pending else { return }
-    self.pending = nil
-    _ = present(pending, lifts: true)
+    if press.state == .began, let pending {
+      self.pending = nil
+      _ = present(pending, lifts: true)
+    }
+    shown?.follow(press)
   }
 
   /// Opens the menu for a location in the view's coordinates. Returns false if there is none.

@@ -125,6 +125,34 @@ struct ContextMenuTests {
     #expect(desk.isOpen && desk.chosen == [])
   }
 
+  @Test(
+    "after a long press opened the menu, the same finger slides onto an item: it is lit, and chosen at the lift"
+  )
+  func sliding() throws {
+    let desk = Desk()
+    desk.stage.fingerDown(at: CGPoint(x: 150, y: 150))
+    desk.stage.run(for: 0.6)
+    var rows = desk.rows
+    func middle(_ row: Int) -> CGPoint {
+      rows[row].convert(CGPoint(x: rows[row].bounds.midX, y: rows[row].bounds.midY), to: nil)
+    }
+    for row in [0, 1, 2, 1] {
+      desk.stage.fingerMoves(to: middle(row))
+      #expect(rows.map(\.isHighlighted) == rows.indices.map { $0 == row && row < 2 })
+    }
+    desk.stage.fingerUp()
+    desk.stage.frame()
+    #expect(desk.chosen == ["Copy"] && !desk.isOpen)
+    desk.stage.fingerDown(at: CGPoint(x: 150, y: 150))
+    desk.stage.run(for: 0.6)
+    rows = desk.rows
+    desk.stage.fingerMoves(to: middle(0))
+    desk.stage.fingerMoves(to: CGPoint(x: 20, y: 500))
+    desk.stage.fingerUp()
+    desk.stage.frame()
+    #expect(desk.chosen == ["Copy"] && desk.isOpen && !desk.rows.contains { $0.isHighlighted })
+  }
+
   @Test("where the delegate has no menu, the menu of a superview opens, or none")
   func nested() {
     let desk = Desk()
