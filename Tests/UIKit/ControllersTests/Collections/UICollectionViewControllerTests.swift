@@ -66,6 +66,52 @@ struct UICollectionViewControllerTests {
     #expect(album.collectionView.indexPathsForSelectedItems?.isEmpty ?? true)
   }
 
+  /// A controller with a context menu on its items, of which only the last ones can be moved.
+  private final class Shelf: UICollectionViewController {
+    var (asked, moved): ([IndexPath], Int) = ([], 0)
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+    override func collectionView(
+      _ view: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+    override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
+      path.item >= 10
+    }
+    override func collectionView(
+      _ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+    ) { moved += 1 }
+    override func collectionView(
+      _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      asked += paths
+      return UIContextMenuConfiguration(actionProvider: { _ in
+        UIMenu(children: [UIAction(title: "Delete") { _ in }])
+      })
+    }
+  }
+
+  @Test("a long press opens the context menu of an item that cannot be moved, and moves one that can")
+  func menuOrMove() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let shelf = Shelf(collectionViewLayout: layout)
+    shelf.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    stage.window.rootViewController = shelf
+    stage.settle()
+    stage.fingerDown(at: point(150, 150))
+    stage.run(for: 0.8)
+    stage.fingerUp()
+    #expect(shelf.asked == [IndexPath(item: 5, section: 0)] && shelf.presentedViewController != nil)
+    shelf.dismiss(animated: false)
+    stage.settle()
+    stage.fingerDown(at: point(150, 350))
+    stage.run(for: 0.8)
+    for _ in 0..<5 { stage.fingerMoves(by: point(40, 0)) }
+    stage.fingerUp()
+    stage.settle()
+    #expect(shelf.asked.count == 1 && shelf.moved == 1 && shelf.presentedViewController == nil)
+  }
+
   @Test("a long press moves an item if the data source allows it")
   func moving() {
     stage.fingerDown(at: point(50, 50))
