@@ -177,19 +177,19 @@ nonisolated extension PictureInfo {
   }
 }
 
-/// A tappable picture, which is shown whole.
+/// A tappable picture, which is shown whole, and is zoomed in its frame by a pinch.
 private final class PictureFrame: UIControl {
   /// The ratio of the design's frame, which is 432 by 270 points.
   static let ratio: CGFloat = 432 / 270
   static let minHeight: CGFloat = 120
 
-  private let image = PlayingImageView()
+  private let image = PanePictureView()
   private let caption = UIView()
   private let words = UILabel(.footnote, Theme.chromeText)
   private lazy var lift = Lift(self, shadow: Theme.coverShadow, over: self)
   var hasPicture: Bool { image.image != nil }
   /// The ratio of the picture's sides; 0 without a picture.
-  var ratio: CGFloat { image.image.map { $0.size.width / max(1, $0.size.height) } ?? 0 }
+  var ratio: CGFloat { image.image.map { CGFloat($0.width) / CGFloat(max(1, $0.height)) } ?? 0 }
 
   init() {
     super.init(frame: .zero)
@@ -197,8 +197,8 @@ private final class PictureFrame: UIControl {
     focusEffect.cornerRadius = 16
     focusEffect.color = Theme.focus
     accessibilityIdentifier = "picture"
-    image.contentMode = .scaleAspectFit
     image.layer.cornerRadius = 16
+    image.clipsToBounds = true
     addSubview(image)
     caption.backgroundColor = Theme.chromeRaised
     caption.layer.cornerRadius = 8
@@ -217,7 +217,7 @@ private final class PictureFrame: UIControl {
     words.text = note
     backgroundColor = picture.isOpaque ? Theme.field : Theme.behindPicture
     lift.reset()
-    image.image = UIImage(cgImage: picture)
+    image.image = picture
     setNeedsLayout()
   }
 

@@ -48,8 +48,7 @@ final class ArticleView: UIView {
     func height(of label: UILabel) -> CGFloat {
       label.sizeThatFits(CGSize(width: column, height: .greatestFiniteMagnitude)).height
     }
-    let inset = PageLayout.inset(in: width)
-    picture.frame = CGRect(x: inset, y: 0, width: width - 2 * inset, height: ArticleView.pictureHeight)
+    picture.frame = CGRect(x: 0, y: 0, width: width, height: ArticleView.pictureHeight)
     var y = picture.frame.maxY + 23
     title.frame = CGRect(x: x, y: y, width: column, height: height(of: title))
     y = title.frame.maxY + 13

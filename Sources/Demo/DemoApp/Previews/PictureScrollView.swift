@@ -3,7 +3,7 @@ import ViewTree
 
 /// A picture that is zoomed with a pinch, a double tap or Ctrl+wheel, and scrolled while it is larger than
 /// the view.
-final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
+class PictureScrollView: UIScrollView, UIScrollViewDelegate {
   /// The zoom of a double tap, and the largest size of a pixel of the picture in device pixels.
   private static let tapScale: CGFloat = 2.5
   private static let pixelScale: CGFloat = 8
@@ -12,6 +12,8 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
   private static let keyStep: CGFloat = 1.5
 
   private let picture = PlayingImageView()
+  /// Whether small pictures are enlarged until they fit, and a double tap is left to the superviews.
+  var isInPane: Bool { false }
   /// The size of the view when the picture was last fitted to it.
   private var fittedSize = CGSize.zero
 
@@ -22,6 +24,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     picture.contentMode = .scaleToFill
     addSubview(picture)
     delegate = self
+    guard !isInPane else { return }
     let tap = UITapGestureRecognizer(target: self, action: PictureScrollView.doubleTapped)
     tap.numberOfTapsRequired = 2
     addGestureRecognizer(tap)
@@ -61,13 +64,14 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     super.layoutSubviews()
   }
 
-  /// Fits the picture into the view, without enlarging it.
+  /// Fits the picture into the view. Outside panes it is not enlarged.
   private func fit() {
     fittedSize = bounds.size
     guard let image, bounds.width > 0, bounds.height > 0 else { return }
     let size = CGSize(width: image.width, height: image.height)
     let pixel = 1 / UIScreen.main.scale
-    let factor = min(bounds.width / size.width, bounds.height / size.height, pixel)
+    let factor = min(
+      bounds.width / size.width, bounds.height / size.height, isInPane ? .infinity : pixel)
     picture.transform = .identity
     // Whole points, so that a fitting picture leaves nothing to scroll.
     picture.frame = CGRect(
@@ -126,4 +130,9 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     }
     return true
   }
+}
+
+/// The picture of a pane. Pinches that begin on it never reach the stack.
+final class PanePictureView: PictureScrollView {
+  override var isInPane: Bool { true }
 }

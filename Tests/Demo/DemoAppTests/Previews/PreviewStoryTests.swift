@@ -86,9 +86,51 @@ struct PreviewStoryTests {
     #expect(picture.frame.size == size)
     for name in ["wider.png", "photo.png"] {
       _ = try await desk.open(name)
-      let image = try #require(desk.view("picture")?.subviews.first as? UIImageView)
-      #expect(image.contentMode == .scaleAspectFit)
+      let frame = try #require(desk.view("picture")?.bounds.size)
+      let image = try #require(desk.views(PlayingImageView.self).last?.frame.size)
+      #expect(image.width <= frame.width && image.height <= frame.height)
+      #expect(image.width > frame.width - 1 || image.height > frame.height - 1)
     }
+  }
+
+  @Test("a pinch over a picture in a pane zooms the picture and not the stack, also beyond its limits")
+  func pinchInPane() async throws {
+    let desk = await PreviewDesk {
+      $0.write(PNGBytes.picture(width: 160, height: 100), to: FilePath("a.png"))
+    }
+    desk.stack.allowsOverview = true
+    _ = try await desk.open("a.png")
+    let (stage, offset) = (desk.stage, desk.stack.contentOffset)
+    let frame = try #require(desk.view("picture").map { $0.convert($0.bounds, to: nil) })
+    let picture = try #require(desk.views(PanePictureView.self).last)
+    /// Moves two fingers on the picture from one distance to another, and lifts them.
+    func pinch(from start: CGFloat, to end: CGFloat, check: () -> Void) async {
+      func place(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
+        CGPoint(x: frame.midX + side * distance / 2, y: frame.midY)
+      }
+      for (id, side) in [(1, -1.0), (2, 1)] { stage.fingerDown(at: place(start, side), id: id) }
+      for step in 1...20 {
+        let distance = start + (end - start) * CGFloat(step) / 20
+        for (id, side) in [(1, -1.0), (2, 1)] { stage.fingerMoves(to: place(distance, side), id: id) }
+        #expect(!desk.stack.isOverviewShown)
+      }
+      check()
+      for id in [1, 2] { stage.fingerUp(id: id) }
+      await desk.settle()
+    }
+    await pinch(from: 300, to: 40) { #expect(picture.zoomScale < 1) }
+    #expect(picture.zoomScale == 1 && desk.stack.contentOffset == offset)
+    await pinch(from: 100, to: 200) { #expect(picture.zoomScale > 1.7) }
+    #expect(picture.zoomScale > 1.7 && desk.view("wholePicture") == nil)
+    // A zoomed picture is scrolled by one finger, and the stack stays.
+    let x = picture.contentOffset.x
+    stage.drag(from: CGPoint(x: frame.midX, y: frame.midY), by: CGPoint(x: 60, y: 0))
+    await desk.settle()
+    #expect(picture.contentOffset.x < x && desk.stack.contentOffset == offset)
+    await pinch(from: 300, to: 40) {}
+    #expect(picture.zoomScale == 1 && !desk.stack.isOverviewShown)
+    await desk.tap("picture")
+    #expect(desk.view("wholePicture") != nil)
   }
 
   @Test("a text named .png is shown as text, and a damaged picture by its facts and a message")

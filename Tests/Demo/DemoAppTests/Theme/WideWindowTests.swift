@@ -38,15 +38,15 @@ struct WideWindowTests {
   }
 
   @Test(
-    "the column of an article is in the middle of the page, and its picture ends 32 points beside tables",
-    arguments: [(2480, 920, 648), (944, 152, 0), (500, 40, 0)] as [(CGFloat, CGFloat, CGFloat)])
-  func article(width: CGFloat, column: CGFloat, picture: CGFloat) throws {
+    "the column of an article is in the middle of the page, and its picture reaches the edges of the bar",
+    arguments: [(2480, 920), (1320, 340), (944, 152), (500, 40)] as [(CGFloat, CGFloat)])
+  func article(width: CGFloat, column: CGFloat) throws {
     let article = ArticleView(try #require(NewsStory.all.first), next: nil)
     _ = article.layOut(width: width)
     let text = try #require(article.subviews.compactMap { $0 as? UILabel }.first)
     #expect(text.frame.minX == column && text.frame.maxX == width - column)
     let art = try #require(article.subviews.compactMap { $0 as? ArtView }.first)
-    #expect(art.frame.minX == picture && art.frame.maxX == width - picture)
+    #expect(art.frame.minX == 0 && art.frame.maxX == width)
   }
 
   @Test("in a large window, Discover's cards end where its heading's search button does")
