@@ -117,6 +117,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     self.content = content
     view.insertSubview(content, at: 0)
     contentChanged()
+    prepareSelecting()
     view.setNeedsLayout()
   }
 
@@ -336,12 +337,12 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   override var keyCommands: [UIKeyCommand]? {
     return [
-      command("Copy", "c", .control) { $0.copy($0.entry.path) },
+      command("Copy", "c", .control) { $0.copySelection() },
       command("Get info", "\r", .alternate) { $0.showInfo(of: $0.entry.path) },
       command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
       command("Reload", UIKeyCommand.f5, []) { $0.readAgain() },
       command("Reload", "r", .control) { $0.readAgain() },
-    ] + findCommands
+    ] + findCommands + selectCommands
   }
 
   /// Up, Down and similar keys scroll. Left and Right step to neighboring files if Control is held or the
@@ -371,7 +372,8 @@ extension PreviewViewController: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
+    if let menu = textMenu(at: location) { return UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+    return UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
       self.map { page in
         let find = UIAction(title: "Find in text", subtitle: "Ctrl+F") { [weak page] _ in page?.beginFinding()
         }

@@ -38,6 +38,9 @@ final class MarkdownPartView: UIView {
     }
   }
 
+  /// The labels of ``MarkdownPart/texts``.
+  var texts: [UILabel] { content.labelsInside }
+
   private static func makeMarker(_ marker: MarkdownPart.Marker) -> UIView {
     switch marker {
     case .sign(let sign):

@@ -16,6 +16,7 @@ final class MarkdownView: UIScrollView {
   private(set) var views: [Int: MarkdownPartView] = [:]
   /// Cached links, since the pointer queries them in every frame.
   private var knownLinks: [Int: [UILabel.Link]] = [:]
+  var selecting: TextSelecting?
   /// The highlights of a search.
   var marks: TextMarks?
   /// The link that has the keyboard focus.
@@ -63,6 +64,7 @@ final class MarkdownView: UIScrollView {
       view.frame = frame(of: index)
     }
     super.layoutSubviews()
+    selecting?.layOut()
   }
 
   func frame(of index: Int) -> CGRect {

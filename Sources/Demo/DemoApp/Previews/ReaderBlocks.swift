@@ -9,7 +9,7 @@ final class ReaderBlocks {
   /// The number of pending blocks. Older requests, which have been scrolled past, are dropped.
   private static let longestQueue = 3
 
-  private let lines: any ReaderLines
+  let lines: any ReaderLines
   private let library: FileLibrary
   private var blocks = RecentCache<Int, [ReaderLine]>(limit: capacity)
   private var wanted: [Int] = []

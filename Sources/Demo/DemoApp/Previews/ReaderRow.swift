@@ -32,6 +32,32 @@ final class ReaderRow: PannedRow {
     setNeedsLayout()
   }
 
+  /// The number of characters that are scrolled out at the left edge.
+  private var hiddenCount: Int {
+    style.columnWidth > 0 ? max(0, Int((shift / style.columnWidth).rounded(.down))) : 0
+  }
+
+  /// Returns the place in the line that is nearest to a horizontal position in the row.
+  func place(nearestTo x: CGFloat) -> Int {
+    layoutIfNeeded()
+    let count = line?.line.length ?? 0
+    guard x > style.gutter else { return min(count, hiddenCount) }
+    return min(count, hiddenCount + text.characterPlace(nearestTo: CGPoint(x: x - text.frame.minX, y: 0)))
+  }
+
+  /// Returns the frames of characters beside the margin.
+  func boxes(of characters: Range<Int>) -> [CGRect] {
+    layoutIfNeeded()
+    let first = hiddenCount
+    let shown = max(0, characters.lowerBound - first)..<max(0, characters.upperBound - first)
+    return text.boxes(of: shown).map { box in
+      var box = convert(box, from: text)
+      (box.origin.y, box.size.height) = (0, bounds.height)
+      let hidden = max(0, style.gutter - box.minX)
+      return CGRect(x: box.minX + hidden, y: 0, width: max(0, box.width - hidden), height: box.height)
+    }.filter { $0.width > 0 }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     gutter.frame = CGRect(x: 0, y: 0, width: style.gutter, height: bounds.height)
@@ -42,7 +68,7 @@ final class ReaderRow: PannedRow {
       text.text = nil
       return
     }
-    let first = max(0, Int((shift / column).rounded(.down)))
+    let first = hiddenCount
     let count = Int((available / column).rounded(.up)) + 1
     text.text = String(line.line.text.dropFirst(first).prefix(count))
     text.mark(marks.inside(first..<first + count))

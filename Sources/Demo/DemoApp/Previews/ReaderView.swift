@@ -6,8 +6,8 @@ final class ReaderView: UIView {
   private static let footHeight: CGFloat = 48
   private static let margin: CGFloat = 20
 
-  private let blocks: ReaderBlocks
-  private let rows: RowsView<ReaderRow>
+  let blocks: ReaderBlocks
+  let rows: RowsView<ReaderRow>
   private let gutter = UIView()
   private let foot = UIView()
   private let line = UIView()
@@ -20,6 +20,7 @@ final class ReaderView: UIView {
   private let text: TextDocument?
   /// The highlights of a search.
   private var marks: TextMarks?
+  var selecting: TextSelecting?
   private var facts: @Sendable () -> [String] = { [] }
 
   /// - Parameter factCount: The number of facts in the bar.
@@ -38,6 +39,7 @@ final class ReaderView: UIView {
       let found = line.flatMap { line in self.marks?.ranges(in: line.line.text, line: index) }
       row.show(line, self.style, marks: found ?? TextMarks.Ranges())
     }
+    rows.onLayout = { [weak self] in self?.selecting?.layOut() }
     blocks.onArrival = { [weak self] in self?.arrived($0) }
     backgroundColor = Theme.page
     gutter.backgroundColor = Theme.grouped

@@ -14,6 +14,8 @@ final class RowsView<Row: PannedRow>: UIScrollView {
   private var rows: [Row] = []
   /// The index of the row that each view shows.
   private var shown: [Int?] = []
+  /// Called after the rows are placed.
+  var onLayout: () -> Void = {}
 
   /// - Parameters:
   ///   - pitch: The height of a row, in points.
@@ -57,6 +59,9 @@ final class RowsView<Row: PannedRow>: UIScrollView {
     return (first..<max(first, end)).clamped(to: 0..<rowCount)
   }
 
+  /// Returns the view of a row; nil if it is not in sight.
+  func view(of row: Int) -> Row? { shown.firstIndex(of: row).map { rows[$0] } }
+
   override func layoutSubviews() {
     let needed = Int((bounds.height / pitch).rounded(.up)) + 1
     while rows.count < needed {
@@ -81,5 +86,6 @@ final class RowsView<Row: PannedRow>: UIScrollView {
       shown[index] = first
     }
     super.layoutSubviews()
+    onLayout()
   }
 }

@@ -123,23 +123,9 @@ final class TextBlockLayout {
   /// Returns the carets of a line and its left edge.
   private func carets(_ line: Int) -> (carets: TextCarets, left: CGFloat) {
     if let known = knownCarets[line] { return known }
-    let placed = placed[line]
-    let range = placed.line.range
-    let part = text[range]
-    let carets = TextCarets(part.characters, isRightToLeft: placed.line.isRightToLeft) {
-      range, isRightToLeft in
-      part[range].pieces.flatMap { text, style in
-        if let attachment = style.attachment { return text.map { _ in attachment.size.width } }
-        let kern = isRightToLeft ? 0 : style.kern
-        return UIFont.textEngine.advances(of: text, isRightToLeft: isRightToLeft, font: style.font).map {
-          $0 + kern
-        }
-      }
-    }
-    // Blanks at the end of a line are beyond its edge.
-    let left = carets.isRightToLeft ? placed.origin.x + placed.width - carets.width : placed.origin.x
-    knownCarets[line] = (carets, left)
-    return (carets, left)
+    let carets = placed[line].carets(of: text[placed[line].line.range])
+    knownCarets[line] = carets
+    return carets
   }
 
   /// Returns the horizontal place of the caret at a position of a line.

@@ -1,5 +1,5 @@
 /// Selecting with the mouse and with fingers, and opening links.
-extension UITextView {
+extension UITextView: SelectionHandling {
   /// A selection that the mouse is making: what it extends by, and what the first click selected.
   struct PointerSelection {
     enum Unit { case character, word, paragraph }
@@ -115,7 +115,7 @@ extension UITextView {
   }
 
   /// Moves an end of the selection with a finger on its handle. It stays beyond the other end.
-  func handleDragged(isStart: Bool, to point: CGPoint) {
+  package func handleDragged(isStart: Bool, to point: CGPoint) {
     let range = selection.range
     let (position, prefersEnd) = position(nearestTo: point)
     if isStart {
@@ -128,6 +128,8 @@ extension UITextView {
     showsHandles = true
     revealCaret()
   }
+
+  package func handleReleased() { offerSelection() }
 
   // MARK: Words and paragraphs
 

@@ -69,6 +69,25 @@ extension TextLayout {
   }
 }
 
+extension TextLayout.PlacedLine {
+  /// Returns the carets of the line's characters and the left edge of the first one.
+  ///
+  /// - Parameter text: The line's text, with or without the blanks at its end.
+  package func carets(of text: StyledText) -> (carets: TextCarets, left: CGFloat) {
+    let carets = TextCarets(text.characters, isRightToLeft: line.isRightToLeft) { range, isRightToLeft in
+      text[range].pieces.flatMap { text, style in
+        if let attachment = style.attachment { return text.map { _ in attachment.size.width } }
+        let kern = isRightToLeft ? 0 : style.kern
+        return UIFont.textEngine.advances(of: text, isRightToLeft: isRightToLeft, font: style.font).map {
+          $0 + kern
+        }
+      }
+    }
+    // Blanks at the end of a line are beyond its edge.
+    return (carets, carets.isRightToLeft ? origin.x + width - carets.width : origin.x)
+  }
+}
+
 extension TextLine {
   /// Returns a copy of the characters and their lines at a distance, in one color.
   nonisolated func shadow(_ shadow: StyledText.Shadow) -> TextLine {

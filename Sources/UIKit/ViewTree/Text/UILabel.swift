@@ -308,13 +308,16 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
 
   /// Returns the positioned runs, line by line.
   func placedParts(_ font: FontDescriptor) -> [(line: TextLine, style: StyledText.Style)] {
+    placedLines(font).flatMap(\.parts)
+  }
+
+  func placedLines(_ font: FontDescriptor) -> [TextLayout.PlacedLine] {
     let lines = lines(in: textArea.width, font, limit: numberOfLines)
     let heights = metrics(of: lines, font)
     let top = textArea.minY + (textArea.height - heights.reduce(0) { $0 + $1.height }) / 2
     return layout.placed(
       Array(zip(lines, heights)), in: textArea.width, from: CGPoint(x: textArea.minX, y: top),
-      alignment: drawnAlignment
-    ).flatMap(\.parts)
+      alignment: drawnAlignment)
   }
 
   /// Returns a single line, centered vertically.

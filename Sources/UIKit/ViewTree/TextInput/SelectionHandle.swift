@@ -1,7 +1,15 @@
-/// The handle at an end of a selection, which a finger drags.
-final class SelectionHandle: UIView {
-  let isStart: Bool
-  private weak var text: UITextView?
+/// A view whose selection has handles.
+package protocol SelectionHandling: UIView {
+  /// Moves an end of the selection to a point of the view.
+  func handleDragged(isStart: Bool, to point: CGPoint)
+  /// Called when the finger lifts from a handle.
+  func handleReleased()
+}
+
+/// The handle at an end of a selection, which a finger drags. It is a subview of the view with the selection.
+package final class SelectionHandle: UIView {
+  package let isStart: Bool
+  private weak var text: (any SelectionHandling)?
   private let line = UIView()
   private let knob = UIView()
   /// The distance from the finger to the end of the selection.
@@ -11,7 +19,7 @@ final class SelectionHandle: UIView {
   private static let knobSide: CGFloat = 12
   private static let side: CGFloat = 44
 
-  init(isStart: Bool, of text: UITextView) {
+  package init(isStart: Bool, of text: any SelectionHandling) {
     self.isStart = isStart
     self.text = text
     super.init(frame: .zero)
@@ -27,14 +35,14 @@ final class SelectionHandle: UIView {
   }
 
   /// Places the handle at an end of the selection.
-  func place(at end: CGRect) {
+  package func place(at end: CGRect) {
     self.end = end
     let side = SelectionHandle.side
     frame = CGRect(x: end.midX - side / 2, y: end.midY - side / 2, width: side, height: max(side, end.height))
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let own = text.map { convert(end, from: $0) } ?? .zero
     line.frame = own
@@ -51,7 +59,7 @@ final class SelectionHandle: UIView {
     switch press.state {
     case .began: grip = CGPoint(x: end.midX, y: end.midY) - finger
     case .changed: break
-    case .ended: return text.offerSelection()
+    case .ended: return text.handleReleased()
     default: return
     }
     text.handleDragged(isStart: isStart, to: finger + grip)
