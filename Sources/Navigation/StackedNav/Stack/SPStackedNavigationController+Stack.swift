@@ -182,6 +182,7 @@ extension SPStackedNavigationController {
     // A controller that contains the stack cannot become its page.
     let added = controllers.filter { $0.parent === self }
     scrollView.append(added)
+    if scrollView.pins.areWaiting { viewIfLoaded?.setNeedsLayout() }
     changeCount += 1
   }
 
@@ -216,9 +217,7 @@ extension SPStackedNavigationController {
       controller.removeFromParent()
       if activatingEach, controller !== controllers.last { activateOnTheWay(topViewController) }
     }
-    if scrollView.pins.shown.contains(where: \.isMarked) {
-      rearrange(animated: true) { view.setNeedsLayout() }
-    }
+    if scrollView.pins.areStale { rearrange(animated: true) { viewIfLoaded?.setNeedsLayout() } }
     // Without a window no movement is visible, so the containers are removed at once.
     if scrollView.window == nil { scrollView.removeMarked() }
   }

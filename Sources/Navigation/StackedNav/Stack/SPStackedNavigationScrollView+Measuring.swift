@@ -106,7 +106,8 @@ extension SPStackedNavigationScrollView {
       return (entry.index, restored.edge)
     }
     let offset = animation.finalTarget
-    let pages = geometry.ranksInSight(at: offset).map { geometry.unmarked[$0] } ?? []
+    // Beyond the end of the content, which a closed page has left, the last page is the nearest.
+    let pages = geometry.ranksInSight(at: offset).map { geometry.unmarked[$0] } ?? geometry.unmarked.suffix(1)
     return pages.filter { !entries.all[$0].isPinned }
       .flatMap { index in [StackEdge.left, .right].map { (index: index, edge: $0) } }
       .min {
@@ -138,7 +139,15 @@ extension SPStackedNavigationScrollView {
     let moves = animated && window != nil && !rules.reducesMotion
     if animated, rules.reducesMotion { stack?.view.dissolve(for: StackMovement.reducedFade) }
     let widths = changed.map { geometry.widths[$0.index] }
-    changed.forEach(change)
+    if changed.contains(where: \.isPinned) {
+      // Pages beside the stack move by springs, as the stack does.
+      stack?.rearrange(animated: animated) {
+        changed.forEach(change)
+        stack?.viewIfLoaded?.setNeedsLayout()
+      }
+    } else {
+      changed.forEach(change)
+    }
     if moves {
       for (entry, width) in zip(changed, widths) {
         let target = finalWidth(of: entry, in: geometry.viewport)

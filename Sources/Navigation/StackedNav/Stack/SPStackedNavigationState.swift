@@ -47,6 +47,8 @@ public nonisolated struct SPStackedPageState: Codable, Hashable, Sendable {
   public var hasFullWidth: Bool?
   /// The edge at which the page is pinned; nil for none.
   public var pinnedPosition: SPStackedNavigationPagePosition?
+  /// How many of the pinned pages were pinned before this one; nil if that is not known.
+  public var pinRank: Int?
   /// Further values of the page.
   public var info: [String: String] = [:]
 
@@ -96,6 +98,7 @@ extension SPStackedNavigationController {
         state.width = entry?.draggedWidth
         state.hasFullWidth = entry?.hasFullWidth == true ? true : nil
         state.pinnedPosition = pinnedPosition(of: page)
+        state.pinRank = entry.flatMap(scrollView.pins.rank(of:))
         return state
       }
     let active = activeViewController.flatMap { index(of: $0) } ?? 0
@@ -129,9 +132,12 @@ extension SPStackedNavigationController {
     setViewControllers(pages, animated: false)
     for (page, state) in zip(pages, state.pages) {
       guard let entry = scrollView.entries[page] else { continue }
-      if let width = state.width, width.isFinite { entry.draggedWidth = width }
+      // The delegate may know another width for new pages of the same kind.
+      entry.draggedWidth = state.width.flatMap { $0.isFinite ? $0 : nil }
       entry.hasFullWidth = state.hasFullWidth ?? false
-      scrollView.pins.pin(entry, at: state.pinnedPosition?.edge)
+    }
+    for (page, state) in zip(pages, state.pages).sorted(by: { $0.1.pinRank ?? 0 < $1.1.pinRank ?? 0 }) {
+      if let entry = scrollView.entries[page] { scrollView.pins.pin(entry, at: state.pinnedPosition?.edge) }
     }
     scrollView.setNeedsMeasuring()
     viewIfLoaded?.setNeedsLayout()
