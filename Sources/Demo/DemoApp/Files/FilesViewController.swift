@@ -122,12 +122,6 @@ final class FilesViewController: SPStackedNavigationController {
     pushViewController(page, onTopOf: root, animated: true)
   }
 
-  /// Closes all pages and shows a folder as if the program had just begun.
-  func start(in folder: FilePath) {
-    library.root = folder
-    setViewControllers([RootViewController(folder: folder, library: library)], animated: false)
-  }
-
   /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. Does nothing if
   /// the file does not exist, or lies outside a kiosk's folder.
   func open(_ path: FilePath) {

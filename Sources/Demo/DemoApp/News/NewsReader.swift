@@ -12,6 +12,8 @@ final class NewsReader {
 
   let stories: [NewsStory]
   private var marks: Marks
+  /// The state at the start of the run.
+  private let start: Marks
   /// The IDs of stories with unsaved scroll offsets.
   private var moved: Set<String> = []
   private let file: SavedFile<Marks>?
@@ -21,7 +23,15 @@ final class NewsReader {
   init(stories: [NewsStory] = NewsStory.all, file: SavedFile<Marks>? = nil) {
     self.stories = stories
     self.file = file
-    marks = file?.read() ?? Marks()
+    start = file?.read() ?? Marks()
+    marks = start
+  }
+
+  /// Returns to the state at the start of the run.
+  func reset() {
+    marks = start
+    moved = []
+    file?.write(start)
   }
 
   /// Saves unsaved changes.

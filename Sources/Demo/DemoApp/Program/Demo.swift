@@ -45,11 +45,14 @@ package final class Demo {
     func file<Value>(_ name: String, in folder: UserFolder) -> SavedFile<Value>? {
       options.isRehearsed ? nil : SavedFile(url: folder.url().appendingPathComponent(name))
     }
-    settings = SettingsStore(file: file("settings.json", in: .config)) { options.override(&$0) }
+    // What a visitor of a kiosk changes is not saved.
+    settings = SettingsStore(file: file("settings.json", in: .config), savesChanges: !options.kiosk) {
+      options.override(&$0)
+    }
     paneWidths = PaneWidthStore(store: settings)
     session = file("session.json", in: .state)
     lastSession = session?.read()
-    news = NewsReader(file: file("news.json", in: .state))
+    news = NewsReader(file: options.kiosk ? nil : file("news.json", in: .state))
     let location = try options.folder.map(Demo.location)
     let lastFolder = options.kiosk ? nil : lastSession?.folder.flatMap { try? Demo.folder($0) }
     folder = location?.folder ?? lastFolder ?? .home
@@ -139,12 +142,8 @@ package final class Demo {
   /// Adds the tabs to a window.
   func fill(_ window: UIWindow) {
     window.backgroundColor = Theme.canvas
-    let look = SettingsLook(store: settings, window: window) {
-      tabs(selecting: firstTab)
-    }
-    self.look = look
     applyContrast(to: window)
-    look.show()
+    showTabs(in: window, restoresSession: restoresSession)
     if options.logGestures {
       window.scene.gestureLog = { ErrorLine.write($0) }
     }
@@ -205,7 +204,7 @@ package final class Demo {
       folder: library.root, size: window.normalSize, window: window.windowState, files: files?.state)
   }
 
-  private func tabs(selecting tab: DemoTab) -> SPSideTabController {
+  private func tabs(selecting tab: DemoTab, restoresSession: Bool) -> SPSideTabController {
     let tabs = DemoTabController(
       store: settings,
       actions: DemoTabController.Actions(
@@ -233,15 +232,18 @@ package final class Demo {
     options.kiosk ? lastSession?.folder.flatMap { try? Demo.folder($0) } == folder : options.folder == nil
   }
 
-  /// Returns to the first tab and the folder that the program was opened with, and closes everything else.
+  /// Returns everything to the state of the start, for the next visitor of a kiosk: settings, marks and pages. Clears
+  /// the clipboard and what could be undone.
   func returnToStart(in window: UIWindow) {
-    guard let tabs = window.rootViewController as? SPSideTabController else { return }
-    tabs.dismiss(animated: false)
-    for case let stack as UINavigationController in tabs.viewControllers {
-      stack.popToRootViewController(animated: false)
-    }
-    tabs.selectedIndex = firstTab.index
-    files?.start(in: folder)
+    window.endEditing(true)
+    window.rootViewController?.dismiss(animated: false)
+    window.undoManager?.removeAllActions()
+    for clipboard in [UIPasteboard.general, .primarySelection] { clipboard.string = nil }
+    settings.reset()
+    news.reset()
+    StoryButtons.forgetLikes()
+    library.root = folder
+    showTabs(in: window, restoresSession: false)
   }
 
   func makeFiles() -> UIViewController {

@@ -13,12 +13,16 @@ final class SettingsLook {
   private unowned let window: UIWindow
   private let tabs: SPSideTabController
   /// The preferences of the desktop's portal.
-  private var desktop = DesktopPreferences()
+  private(set) var desktop: DesktopPreferences
 
   /// - Parameter makeTabs: Creates the tabs, after the text size has been set.
-  init(store: SettingsStore, window: UIWindow, makeTabs: () -> SPSideTabController) {
+  init(
+    store: SettingsStore, window: UIWindow, desktop: DesktopPreferences = DesktopPreferences(),
+    makeTabs: () -> SPSideTabController
+  ) {
     self.store = store
     self.window = window
+    self.desktop = desktop
     TypeStyle.scale = store.settings.textSize.scale
     UIMenuLook.provider = { Theme.menuLook }
     tabs = makeTabs()

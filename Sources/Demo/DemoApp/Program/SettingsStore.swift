@@ -4,6 +4,8 @@
 package final class SettingsStore {
   private(set) var settings: DemoSettings
   private var saved: DemoSettings
+  /// The settings at the start of the run, with the overrides and without them.
+  private let start: (settings: DemoSettings, saved: DemoSettings)
   private let file: SavedFile<DemoSettings>?
   private var observers: [Observer] = []
 
@@ -13,13 +15,18 @@ package final class SettingsStore {
   }
 
   /// - Parameters:
-  ///   - file: The file of saved settings; nil to keep changes only for this run.
+  ///   - file: The file of saved settings; nil for the defaults.
+  ///   - savesChanges: Whether changes are written to the file. Otherwise they are kept for this run.
   ///   - override: Applies the overrides of this run.
-  init(file: SavedFile<DemoSettings>?, override: (inout DemoSettings) -> Void = { _ in }) {
-    self.file = file
+  init(
+    file: SavedFile<DemoSettings>?, savesChanges: Bool = true,
+    override: (inout DemoSettings) -> Void = { _ in }
+  ) {
+    self.file = savesChanges ? file : nil
     saved = file?.read() ?? DemoSettings()
     settings = saved
     override(&settings)
+    start = (settings, saved)
   }
 
   package func set<Value: Equatable>(_ path: WritableKeyPath<DemoSettings, Value>, to value: Value) {
@@ -27,9 +34,20 @@ package final class SettingsStore {
     if let now = file?.read() { saved = now }
     saved[keyPath: path] = value
     file?.write(saved)
-    guard settings[keyPath: path] != value else { return }
+    change { $0[keyPath: path] = value }
+  }
+
+  /// Returns to the settings at the start of the run.
+  func reset() {
+    saved = start.saved
+    file?.write(saved)
+    change { $0 = start.settings }
+  }
+
+  private func change(_ change: (inout DemoSettings) -> Void) {
     let old = settings
-    settings[keyPath: path] = value
+    change(&settings)
+    guard settings != old else { return }
     observers.removeAll { $0.owner == nil }
     // Observers that are added during the loop already know the change.
     for observer in observers { observer.action(old) }

@@ -4,8 +4,10 @@ import ViewTree
 final class StoryButtons: UIView {
   private static let gap: CGFloat = 8
   private static let maxWidth: CGFloat = 144
-  /// The IDs of liked items, kept until the program ends.
+  /// The IDs of liked items, kept until the program ends or a kiosk returns to its start.
   private static var liked: Set<String> = []
+
+  static func forgetLikes() { liked = [] }
 
   private let like = ActionButton(.primary, icon: "heart", title: "Like")
   private let copy = ActionButton(.secondary, icon: "share", title: "Copy")

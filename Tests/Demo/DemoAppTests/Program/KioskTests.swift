@@ -100,10 +100,28 @@ struct KioskTests {
     stage.settle()
     demo.returnToStart(in: stage.window)
     try await settle(demo)
-    #expect(tabs.selectedIndex == DemoTab.files.index)
-    #expect(tabs.presentedViewController == nil)
-    #expect(folders(files) == [open])
-    #expect((files.viewControllers.first as? FileListViewController)?.selectedEntry == nil)
+    let (newTabs, newFiles) = (
+      try #require(stage.window.rootViewController as? SPSideTabController), try #require(demo.files)
+    )
+    #expect(newTabs.selectedIndex == DemoTab.files.index)
+    #expect(newTabs.presentedViewController == nil && tabs.presentedViewController == nil)
+    #expect(folders(newFiles) == [open])
+    #expect((newFiles.viewControllers.first as? FileListViewController)?.selectedEntry == nil)
+  }
+
+  @Test("a kiosk writes no settings, and the next visitor gets those of the start")
+  func settings() {
+    let file = SavedFile<DemoSettings>(url: URL(fileURLWithPath: folder.path.appending("s.json").testText))
+    var saved = DemoSettings()
+    saved.appearance = .light
+    file.write(saved)
+    let store = SettingsStore(file: file, savesChanges: false) { $0.slowdown = 2 }
+    store.set(\.appearance, to: .dark)
+    store.set(\.isRightToLeft, to: true)
+    #expect(store.settings.isRightToLeft && file.read() == saved)
+    store.reset()
+    #expect(store.settings.appearance == .light && store.settings.slowdown == 2 && file.read() == saved)
+    #expect(!store.settings.isRightToLeft)
   }
 
   @Test(
