@@ -118,7 +118,9 @@ class FileCell: LitCell {
 
   private func showFacts(in available: CGFloat) {
     // The first fact about a broken link says that it is one.
-    guard available > 0, entry?.shape != .brokenLink else { return detail.text = facts }
+    guard available > 0, entry?.shape != .brokenLink, entry?.shape != .waiting else {
+      return detail.text = facts
+    }
     FileFormatting.detail(facts) { text in
       detail.text = text
       return detail.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width <= available

@@ -9,7 +9,7 @@ extension FileFormatting {
     var facts: [String] = []
     if entry.shape == .folder {
       if let contents = Self.contents(of: details) { facts.append(contents) }
-    } else if entry.shape == .brokenLink {
+    } else if [.brokenLink, .waiting].contains(entry.shape) {
       facts.append(Self.kind(of: entry, details))
     } else if let size = entry.size {
       facts.append(Self.size(size))

@@ -12,6 +12,8 @@ package enum FileShape: Sendable {
   case device
   /// A link whose target does not exist, or that leads back to itself.
   case brokenLink
+  /// Unknown, because the disk has not answered in time.
+  case waiting
 }
 
 /// The facts of one `stat` call: a file's shape, size and modification date.

@@ -136,7 +136,7 @@ package final class FileThreads: Sendable {
     if prompt.isOver { handler(prompt.value) }
   }
 
-  private func start(_ job: any FileJob) {
+  func start(_ job: any FileJob) {
     let isSeen = state.withLock { state in
       state.queue.append(job)
       defer { state.idle = max(1, state.idle) }

@@ -2,8 +2,7 @@ import Glibc
 
 /// The items of a folder, one after the other, in the file system's order.
 ///
-/// Hidden items, whose names begin with a dot, are skipped unless requested. Only links, and items on file
-/// systems that do not report types while listing, require an extra system call.
+/// Hidden items, whose names begin with a dot, are skipped unless requested.
 package struct DirectoryStream: ~Copyable {
   private let folder: FilePath
   private let stream: OpaquePointer
@@ -21,21 +20,12 @@ package struct DirectoryStream: ~Copyable {
     closedir(stream)
   }
 
-  /// Returns the next item, or nil after the last.
-  ///
-  /// Skips items that vanish while the folder is read.
+  /// Returns the next item, or nil after the last. Links, and items whose type the file system does not report, have
+  /// the shape `waiting`: to know more, the disk has to be asked.
   ///
   /// - Throws: `FileProblem` if reading fails midway.
   package func next() throws(FileProblem) -> FileEntry? {
-    while let item = try nextItem() {
-      if let shape = item.shape {
-        return FileEntry(folder: folder, name: item.name, shape: shape)
-      }
-      if let status = try? FileStatus(of: folder.appending(item.name)) {
-        return FileEntry(folder: folder, name: item.name, shape: status.shape, isLink: status.isLink)
-      }
-    }
-    return nil
+    try nextItem().map { FileEntry(folder: folder, name: $0.name, shape: $0.shape ?? .waiting) }
   }
 
   /// Returns the number of items. Stops at `limit`, and as soon as `isCancelled` returns true.

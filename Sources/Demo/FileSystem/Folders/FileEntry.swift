@@ -58,6 +58,12 @@ package struct FileEntry: Hashable, Sendable {
     FileEntry(folder: folder, name: name, shape: shape, isLink: isLink, size: size, modified: modified)
   }
 
+  /// The entry of a file that does not answer.
+  var waiting: FileEntry { FileEntry(folder: folder, name: name, shape: .waiting) }
+
+  /// The entry without its size and date.
+  var withoutFacts: FileEntry { FileEntry(folder: folder, name: name, shape: shape, isLink: isLink) }
+
   /// Returns the entry with its current size and date.
   ///
   /// - Throws: `FileProblem` if the file no longer exists.

@@ -49,7 +49,8 @@ import Resources
   private func look(at entry: FileEntry) async -> FileDetails? {
     let (known, measure) = (known(entry), measure)
     // A folder may be a mount point, on a disk that hangs independently of the others.
-    let location = entry.shape == .folder ? entry.path : entry.folder
+    // A file that has not answered does not keep the others from being looked at.
+    let location = [.folder, .waiting].contains(entry.shape) ? entry.path : entry.folder
     return await threads.run(near: location, patiently: false) { isGivenUp in
       FileDetails.look(at: entry, known: known, isCancelled: isGivenUp, measure: measure)
     } ?? nil

@@ -20,6 +20,8 @@ package struct FolderReader: Sendable {
   /// A task to wait for before reading.
   package var beginning: Task<Void, Never>?
   package var threads = FileThreads.reading
+  /// Asks the disk about an item; nil for one that has vanished.
+  var look: @Sendable (FileEntry) -> FileEntry? = { try? $0.refreshed() }
   /// The clock for the intervals.
   var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
@@ -55,12 +57,12 @@ package struct FolderReader: Sendable {
     do throws(FileProblem) {
       let stream = try DirectoryStream(folder, showsHidden: showsHidden)
       while let entry = try stream.next() {
-        batch.append(order.needsFacts ? facts(of: entry) : entry)
+        batch.append(entry)
         guard batch.count.isMultiple(of: 64) else { continue }
         if isCancelled() { return }
         let start = now()
         guard start >= due else { continue }
-        sorter.merge(batch)
+        sorter.merge(known(batch, isCancelled))
         batch.removeAll(keepingCapacity: true)
         publish(FolderListing(entries: sorter.entries))
         // Merging takes longer as the list grows. At most half of the time goes into it.
@@ -70,6 +72,7 @@ package struct FolderReader: Sendable {
     } catch {
       state = .failed(error)
     }
+    batch = known(batch, isCancelled)
     if isCancelled() { return }
     sorter.merge(batch)
     var entries = sorter.entries
@@ -82,9 +85,19 @@ package struct FolderReader: Sendable {
     return ((try? stream.next()) ?? nil) != nil
   }
 
-  /// Returns the entry with its size and date, or the entry itself if the file has vanished.
-  private func facts(of entry: FileEntry) -> FileEntry {
-    let entry = (try? entry.refreshed()) ?? entry
-    return entry.shape == .folder ? entry.sized(folderSizes[entry.path]) : entry
+  /// Asks the disk what the listing of the folder did not say, and what the order needs. Leaves out items that have
+  /// vanished meanwhile; those that do not answer stay, with the shape `waiting`.
+  private func known(_ batch: [FileEntry], _ isCancelled: () -> Bool) -> [FileEntry] {
+    let needsFacts = order.needsFacts
+    let asked = batch.filter { needsFacts || $0.shape == .waiting }
+    guard !asked.isEmpty else { return batch }
+    var answers = threads.series(asked, isGivenUp: isCancelled, look)[...]
+    return batch.compactMap { entry in
+      guard needsFacts || entry.shape == .waiting else { return entry }
+      guard let answer = answers.popFirst() ?? nil else { return entry.waiting }
+      guard let fresh = answer else { return needsFacts && entry.shape != .waiting ? entry : nil }
+      guard needsFacts else { return fresh.withoutFacts }
+      return fresh.shape == .folder ? fresh.sized(folderSizes[fresh.path]) : fresh
+    }
   }
 }

@@ -5,7 +5,7 @@ extension FileEntry {
   package func mimeType(by shared: SharedKinds? = .current) -> String? {
     switch shape {
     case .folder: return "inode/directory"
-    case .pipe, .socket, .device, .brokenLink: return nil
+    case .pipe, .socket, .device, .brokenLink, .waiting: return nil
     case .file, .program: break
     }
     let isText = [.text, .code].contains(FileKind(shape: shape, extension: fileExtension))

@@ -19,6 +19,7 @@ package enum FileKind: Hashable, Sendable {
     case .folder: self = .folder
     case .brokenLink: self = .brokenLink
     case .pipe, .socket, .device: self = .special
+    case .waiting: self = .other
     case .file, .program: self = Self.knownExtensions[fileExtension]?.kind ?? .other
     }
   }
@@ -47,13 +48,14 @@ extension FileEntry {
 
   package func kindName(by shared: SharedKinds?) -> String {
     if shape == .brokenLink { return "Broken link" }
+    if shape == .waiting { return "Waiting for its disk" }
     if isLink { return "Symbolic link" }
     switch shape {
     case .folder: return "Folder"
     case .pipe: return "Named pipe"
     case .socket: return "Socket"
     case .device: return "Device"
-    case .file, .program, .brokenLink: break
+    case .file, .program, .brokenLink, .waiting: break
     }
     let known = FileKind.knownExtensions[fileExtension]
     if let known, known.kind.isNamedByTable, !(shared?.isTranslated ?? false) { return known.name }

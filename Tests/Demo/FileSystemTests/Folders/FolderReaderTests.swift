@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 import Testing
@@ -34,6 +35,51 @@ struct FolderReaderTests {
     var last = FolderListing(of: folder.path)
     for await listing in FolderReader(folder.path, showsHidden: true).listings() { last = listing }
     #expect(last.entries.map(\.displayName) == ["...", "..odd", ".profile", "note"])
+  }
+
+  @Test(
+    "a file that does not answer is listed as waiting, beside all others",
+    arguments: [FileOrder.Aspect.name, .size])
+  func unanswered(aspect: FileOrder.Aspect) async {
+    let folder = TemporaryFolder()
+    for index in 1...200 { folder.write("text", to: "file \(index)") }
+    // The type of a link is not known without asking, either.
+    for name in ["dead", "link"] { folder.makeLink(name, to: "file 1") }
+    let never = DispatchSemaphore(value: 0)
+    defer { never.signal() }
+    var order = FileOrder()
+    if order.aspect != aspect { order = order.choosing(aspect) }
+    var reader = FolderReader(folder.path, order: order)
+    reader.threads = FileThreads("test")
+    reader.look = { entry in
+      if entry.displayName == "dead" { never.wait() }
+      return try? entry.refreshed()
+    }
+    var last = FolderListing(of: folder.path)
+    for await listing in reader.listings() { last = listing }
+    #expect(last.state == .complete && last.entries.count == 202)
+    let waiting = last.entries.filter { $0.shape == .waiting }
+    #expect(waiting.map(\.displayName) == ["dead"] && waiting.first?.kindName == "Waiting for its disk")
+    #expect(last.entries.first { $0.displayName == "link" }?.isLink == true)
+  }
+
+  @Test("a disk of which no file answers is listed after a few seconds, with all its names")
+  func noAnswers() async {
+    let folder = TemporaryFolder()
+    for index in 1...50 { folder.makeLink("link \(index)", to: "nowhere") }
+    let never = DispatchSemaphore(value: 0)
+    defer { for _ in 0..<50 { never.signal() } }
+    var reader = FolderReader(folder.path)
+    reader.threads = FileThreads("test")
+    reader.look = { _ in
+      never.wait()
+      return nil
+    }
+    var last = FolderListing(of: folder.path)
+    let start = ContinuousClock.now
+    for await listing in reader.listings() { last = listing }
+    #expect(last.state == .complete && last.entries.count == 50)
+    #expect(last.entries.allSatisfy { $0.shape == .waiting } && ContinuousClock.now - start < .seconds(30))
   }
 
   @Test("sorting by size fetches the facts of every file")
