@@ -32,6 +32,8 @@ package final class Demo {
   var quit: (() -> Void)?
   private(set) weak var files: FilesViewController?
   private var guide: TourGuide?
+  /// The address that is opened in the next frame.
+  private var addressToOpen: URL?
   private var explainer: TouchRecorder?
   private var layersObservation: NSKeyValueObservation?
   /// Writes the line of a touch, if the options ask for it; at once, so that another program can read along.
@@ -152,10 +154,29 @@ package final class Demo {
       explainer?.onFinish = { [unowned self] in explain($0.json) }
     }
     window.scene.onOpenURL = { [weak window, weak self] url in
-      guard let files = self?.files else { return }
-      (window?.rootViewController as? SPSideTabController)?.selectedViewController = files
-      files.open(FilePath(url.path))
+      guard let self, let window else { return }
+      let isFirst = addressToOpen == nil
+      addressToOpen = url
+      guard isFirst else { return }
+      // Many files may be dropped at once. Each would close what the one before it has opened.
+      window.scene.clock.schedule(after: 0) { [weak self, weak window] in
+        guard let self, let window, let url = addressToOpen else { return }
+        addressToOpen = nil
+        (window.rootViewController as? SPSideTabController)?.selectedViewController = files
+        files?.open(FilePath(url.path))
+      }
     }
+  }
+
+  /// Creates the tabs and shows them in a window.
+  private func showTabs(in window: UIWindow, restoresSession: Bool) {
+    let look = SettingsLook(
+      store: settings, window: window, desktop: look?.desktop ?? DesktopPreferences()
+    ) {
+      tabs(selecting: firstTab, restoresSession: restoresSession)
+    }
+    self.look = look
+    look.show()
   }
 
   /// Applies the desktop's preferences, except in replays, which must look as they did when they were

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Resources
 import ViewTree
 
 /// Translates SDL's events of all devices to input events.
@@ -26,6 +27,10 @@ struct EventTranslator {
   private var layout: KeyboardLayout?
   /// Whether the text that follows the last key is that of a shortcut.
   private var isShortcut = false
+  /// The number of addresses of the current drop.
+  private var dropCount = 0
+  /// The greatest number of addresses that are taken from one drop. Chosen here.
+  private static let maxAddresses = 1000
 
   init(fingers: FingerTracker = FingerTracker()) { self.fingers = fingers }
 
@@ -46,6 +51,7 @@ struct EventTranslator {
     case SDL_TEXTINPUT: return text(EventTranslator.string(event.text.text), time)
     case SDL_TEXTEDITING: return [.composition(EventTranslator.string(event.edit.text), time)]
     case SDL_TEXTEDITING_EXT: return composition(event.editExt, time)
+    case SDL_DROPBEGIN, SDL_DROPCOMPLETE: return endDrop()
     case SDL_DROPFILE, SDL_DROPTEXT: return drop(event.drop, time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), time)
     default: return []
@@ -155,11 +161,23 @@ struct EventTranslator {
   // MARK: Files
 
   /// Translates a dropped file or text. Dropped text is treated like typed text. The string must be freed.
-  private func drop(_ event: SDL_DropEvent, _ time: TimeInterval) -> [InputEvent] {
+  private mutating func drop(_ event: SDL_DropEvent, _ time: TimeInterval) -> [InputEvent] {
     guard let path = event.file else { return [] }
     defer { SDL_free(path) }
+    dropCount += 1
+    guard dropCount <= EventTranslator.maxAddresses else { return [] }
     if event.type == SDL_DROPTEXT.rawValue { return [.text(String(cString: path), time)] }
     return [.open(URL(fileURLWithFileSystemRepresentation: path, isDirectory: false, relativeTo: nil), time)]
+  }
+
+  /// Says whether some addresses of a drop were left out.
+  private mutating func endDrop() -> [InputEvent] {
+    if dropCount > EventTranslator.maxAddresses {
+      ErrorLine.write(
+        "\(dropCount) addresses were dropped: the first \(EventTranslator.maxAddresses) were taken")
+    }
+    dropCount = 0
+    return []
   }
 
   // MARK: Keyboard

@@ -75,6 +75,23 @@ struct EventTranslatorTests {
     #expect(drop(SDL_DROPTEXT, "für") == [.text("für", 2.5)])
   }
 
+  @Test("of ten thousand dropped addresses the first thousand are opened, and of the next drop all")
+  func manyDrops() {
+    var translator = EventTranslator()
+    func send(_ type: SDL_EventType, _ text: String? = nil) -> [InputEvent] {
+      var event = SDL_Event()
+      event.drop.type = type.rawValue
+      event.drop.file = text.map { SDL_strdup($0) } ?? nil
+      return translator.input(for: event)
+    }
+    var opened = 0
+    for (count, taken) in [(10_000, 1000), (3, 3)] {
+      opened = send(SDL_DROPBEGIN).count
+      for index in 0..<count { opened += send(SDL_DROPFILE, "/tmp/\(index)").count }
+      #expect(send(SDL_DROPCOMPLETE).isEmpty && opened == taken)
+    }
+  }
+
   @Test("the left button is the mouse's first touch, the right one the second, the middle one the third")
   func buttons() {
     var translator = EventTranslator()
