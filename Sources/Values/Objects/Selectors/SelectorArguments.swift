@@ -3,15 +3,16 @@ import Foundation
 /// An argument that cannot become what a method takes.
 struct UnfitArgument: Error, CustomStringConvertible {
   let index: Int
-  let value: Any?
+  /// The type of the argument; nil for a missing one.
+  let found: Any.Type?
   let expected: Any.Type
 
   var description: String {
-    guard let value else {
+    guard let found else {
       return "argument \(index + 1) is missing, and the method takes \(expected); declare it as \(expected)?"
     }
-    return "argument \(index + 1) is a \(type(of: value)), and the method takes \(expected); "
-      + "declare it as \(type(of: value)), or as Any"
+    return
+      "argument \(index + 1) is a \(found), and the method takes \(expected); declare it as \(found), or as Any"
   }
 }
 
@@ -41,6 +42,6 @@ extension [Any?] {
     if value == nil, let empty = (Argument.self as? any EmptyArgument.Type)?.emptyArgument() as? Argument {
       return empty
     }
-    throw UnfitArgument(index: index, value: value, expected: Argument.self)
+    throw UnfitArgument(index: index, found: value.map { type(of: $0) }, expected: Argument.self)
   }
 }
