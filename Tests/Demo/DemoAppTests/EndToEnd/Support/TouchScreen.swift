@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 @testable import DemoApp
 
@@ -29,15 +30,29 @@ nonisolated enum FingerPhase {
 }
 
 nonisolated extension TouchScreen {
+  /// Plays fingers on a thread of its own. The tasks of other tests keep all threads of the pool busy for hundreds of
+  /// milliseconds, and would delay the fingers.
+  private func play(_ fingers: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try fingers() }) }
+    }
+  }
+
   /// Moves a finger in a straight line, one step every 10 ms.
   func drag(
     _ number: Int, from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int
   ) async throws {
+    try await play { try move(number, from: start, to: end, steps: steps) }
+  }
+
+  private func move(
+    _ number: Int, from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int
+  ) throws {
     for step in 1...steps {
       let part = Double(step) / Double(steps)
       try finger(
         .move, number, x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y))
-      try await Task.sleep(for: .milliseconds(10))
+      usleep(10_000)
     }
   }
 
@@ -47,20 +62,24 @@ nonisolated extension TouchScreen {
   func fling(
     _ number: Int, from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int
   ) async throws {
-    let begin = ContinuousClock.now
-    try finger(.down, number, x: start.x, y: start.y)
-    try await drag(number, from: start, to: end, steps: steps)
-    try finger(.up, number, x: end.x, y: end.y)
-    if ContinuousClock.now - begin > .milliseconds(20 * steps) { throw HeldUp() }
+    try await play {
+      let begin = ContinuousClock.now
+      try finger(.down, number, x: start.x, y: start.y)
+      try move(number, from: start, to: end, steps: steps)
+      try finger(.up, number, x: end.x, y: end.y)
+      if ContinuousClock.now - begin > .milliseconds(20 * steps) { throw HeldUp() }
+    }
   }
 
   /// - Throws: `HeldUp` if the machine was too busy to lift the finger in time, which may be a long press.
   func tap(x: Double, y: Double) async throws {
-    let begin = ContinuousClock.now
-    try finger(.down, 0, x: x, y: y)
-    try await Task.sleep(for: .milliseconds(80))
-    try finger(.up, 0, x: x, y: y)
-    if ContinuousClock.now - begin > .milliseconds(300) { throw HeldUp() }
+    try await play {
+      let begin = ContinuousClock.now
+      try finger(.down, 0, x: x, y: y)
+      usleep(80_000)
+      try finger(.up, 0, x: x, y: y)
+      if ContinuousClock.now - begin > .milliseconds(300) { throw HeldUp() }
+    }
   }
 }
 
