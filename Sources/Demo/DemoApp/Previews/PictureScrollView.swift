@@ -3,7 +3,7 @@ import ViewTree
 
 /// A picture that is zoomed with a pinch, a double tap or Ctrl+wheel, and scrolled while it is larger than
 /// the view.
-class PictureScrollView: UIScrollView, UIScrollViewDelegate {
+class ZoomedPictureView: UIScrollView, UIScrollViewDelegate {
   /// The zoom of a double tap, and the largest size of a pixel of the picture in device pixels.
   private static let tapScale: CGFloat = 2.5
   private static let pixelScale: CGFloat = 8
@@ -25,7 +25,7 @@ class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     addSubview(picture)
     delegate = self
     guard !isInPane else { return }
-    let tap = UITapGestureRecognizer(target: self, action: PictureScrollView.doubleTapped)
+    let tap = UITapGestureRecognizer(target: self, action: ZoomedPictureView.doubleTapped)
     tap.numberOfTapsRequired = 2
     addGestureRecognizer(tap)
   }
@@ -78,7 +78,7 @@ class PictureScrollView: UIScrollView, UIScrollViewDelegate {
       x: 0, y: 0, width: max(1, (size.width * factor).rounded(.down)),
       height: max(1, (size.height * factor).rounded(.down)))
     contentSize = picture.frame.size
-    maximumZoomScale = max(PictureScrollView.tapScale, PictureScrollView.pixelScale * pixel / factor)
+    maximumZoomScale = max(ZoomedPictureView.tapScale, ZoomedPictureView.pixelScale * pixel / factor)
     center()
   }
 
@@ -95,7 +95,7 @@ class PictureScrollView: UIScrollView, UIScrollViewDelegate {
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     isZoomed
       ? setZoomScale(1, animated: true)
-      : zoom(by: PictureScrollView.tapScale, around: tap.location(in: self), animated: true)
+      : zoom(by: ZoomedPictureView.tapScale, around: tap.location(in: self), animated: true)
   }
 
   /// Zooms around a point of the content, which keeps its position on the screen.
@@ -115,7 +115,7 @@ class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     }
     let notches = event.isPrecise ? event.delta.dy / UIScrollEvent.notch : event.delta.dy
     zoom(
-      by: pow(PictureScrollView.wheelStep, notches), around: convert(event.locationInWindow, from: nil),
+      by: pow(ZoomedPictureView.wheelStep, notches), around: convert(event.locationInWindow, from: nil),
       animated: false)
   }
 
@@ -123,8 +123,8 @@ class PictureScrollView: UIScrollView, UIScrollViewDelegate {
   func zoom(with key: UIKey) -> Bool {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     switch key.charactersIgnoringModifiers {
-    case "+", "=": zoom(by: PictureScrollView.keyStep, around: middle, animated: true)
-    case "-": zoom(by: 1 / PictureScrollView.keyStep, around: middle, animated: true)
+    case "+", "=": zoom(by: ZoomedPictureView.keyStep, around: middle, animated: true)
+    case "-": zoom(by: 1 / ZoomedPictureView.keyStep, around: middle, animated: true)
     case "0": setZoomScale(1, animated: true)
     default: return false
     }
@@ -133,6 +133,9 @@ class PictureScrollView: UIScrollView, UIScrollViewDelegate {
 }
 
 /// The picture of a pane. Pinches that begin on it never reach the stack.
-final class PanePictureView: PictureScrollView {
+final class PanePictureView: ZoomedPictureView {
   override var isInPane: Bool { true }
 }
+
+/// The picture of the whole window.
+final class PictureScrollView: ZoomedPictureView {}
