@@ -63,7 +63,7 @@ struct FolderReaderTests {
     #expect(last.entries.first { $0.displayName == "link" }?.isLink == true)
   }
 
-  @Test("a disk of which no file answers is listed after a few seconds, with all its names")
+  @Test("a disk of which no file answers is listed with all its names")
   func noAnswers() async {
     let folder = TemporaryFolder()
     for index in 1...50 { folder.makeLink("link \(index)", to: "nowhere") }
@@ -76,10 +76,9 @@ struct FolderReaderTests {
       return nil
     }
     var last = FolderListing(of: folder.path)
-    let start = ContinuousClock.now
     for await listing in reader.listings() { last = listing }
     #expect(last.state == .complete && last.entries.count == 50)
-    #expect(last.entries.allSatisfy { $0.shape == .waiting } && ContinuousClock.now - start < .seconds(30))
+    #expect(last.entries.allSatisfy { $0.shape == .waiting })
   }
 
   @Test("sorting by size fetches the facts of every file")
