@@ -2,6 +2,7 @@ import CSDL2
 import CWindowSystem
 import Foundation
 import Raster
+import Resources
 
 /// SDL's video subsystem, in use until its last reference is released.
 ///
@@ -21,6 +22,7 @@ final class SDLVideo {
     console = try Console.instead(ofDesktopIn: ProcessInfo.processInfo.environment, mode: mode)
     // Windows that SDL does not show. A variable of the environment would otherwise have precedence.
     if console != nil { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE) }
+    if console == nil, SDL_WasInit(SDL_INIT_VIDEO) == 0 { try SDLVideo.checkCompositor() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)
     }
@@ -38,6 +40,31 @@ final class SDLVideo {
     // After an error, SDL disconnects before this.
     defer { stackednav_connecting_ended() }
     return try work()
+  }
+
+  /// The time that a Wayland compositor has to answer, in milliseconds.
+  private static let patience: Int32 = 5000
+
+  /// Looks whether the Wayland compositor has what SDL needs, if there is one. If it has not, an X server is used instead.
+  ///
+  /// - Throws: A `PlatformError` if there is no X server either.
+  private static func checkCompositor() throws {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["WAYLAND_DISPLAY"] != nil,
+      SDL_GetHint(SDL_HINT_VIDEODRIVER).map({ String(cString: $0).hasPrefix("wayland") }) ?? false
+    else { return }
+    var missing: UnsafePointer<CChar>?
+    let problem: String
+    switch stackednav_compositor_check(patience, &missing) {
+    case STACKEDNAV_COMPOSITOR_LOST: problem = "the connection to the Wayland compositor was lost"
+    case STACKEDNAV_COMPOSITOR_SILENT: problem = "the Wayland compositor does not answer"
+    case STACKEDNAV_COMPOSITOR_LACKING:
+      problem = "the Wayland compositor has no \(missing.map { String(cString: $0) } ?? "")"
+    default: return
+    }
+    guard environment["DISPLAY"] != nil else { throw PlatformError(problem) }
+    ErrorLine.write("\(ProcessInfo.processInfo.processName): \(problem); the X server is used")
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
   }
 
   /// Sets SDL's hints, which must happen before it starts.

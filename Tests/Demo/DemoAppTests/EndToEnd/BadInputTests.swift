@@ -213,6 +213,29 @@ extension EndToEnd {
     }
 
     @Test(
+      "a Wayland compositor that SDL could not bear is named in a line, and nothing crashes or waits",
+      arguments: ["wl_seat", "wl_output", "xdg_wm_base", "garbage", "zeros", "silence"])
+    func unbearableCompositor(fault: String) async throws {
+      // A message of the display that does not exist, and bytes that never become a message.
+      let garbage: [UInt8] =
+        fault == "garbage"
+        ? [1, 0, 0, 0, 99, 0, 8, 0] : fault == "zeros" ? Array(repeating: 0, count: 64) : []
+      let compositor = try ClosingCompositor(
+        after: .max, answers: fault != "silence", without: fault.contains("_") ? fault : nil, garbage: garbage
+      )
+      let outcome = try await DemoProgram.run(folder.path, [], environment: compositor.environment)
+      #expect(outcome.status == 1)
+      let problem =
+        switch fault {
+        case "silence", "zeros": "the Wayland compositor does not answer"
+        case "garbage": "the connection to the Wayland compositor was lost"
+        default: "the Wayland compositor has no \(fault)"
+        }
+      #expect(outcome.errors == "StackedNavDemo: \(problem)\n")
+      #expect(outcome.work < 3)
+    }
+
+    @Test(
       "a compositor that goes away while the program connects costs one line, and status 1",
       arguments: [0, 1, 2, 3, 5, 8, 12])
     func compositor(messages: Int) async throws {

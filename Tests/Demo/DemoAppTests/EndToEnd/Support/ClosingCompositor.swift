@@ -20,7 +20,11 @@ nonisolated final class ClosingCompositor: @unchecked Sendable {
   /// - Parameters:
   ///   - messages: The number of messages that the compositor reads before it goes away.
   ///   - answers: Whether it answers them.
-  init(after messages: Int, answers: Bool = true) throws {
+  ///   - missing: The name of an interface that it does not have.
+  ///   - garbage: What it sends instead of an answer.
+  init(after messages: Int, answers: Bool = true, without missing: String? = nil, garbage: [UInt8] = [])
+    throws
+  {
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -39,7 +43,9 @@ nonisolated final class ClosingCompositor: @unchecked Sendable {
       // Ends when the listener is shut down.
       while case let client = accept(listener, nil, nil), client >= 0 {
         self?.clients.withLock { $0 += 1 }
-        ClosingCompositor.serve(client, until: messages, answers: answers)
+        ClosingCompositor.serve(
+          client, until: messages, answers: answers, ClosingCompositor.globals.filter { $0.0 != missing },
+          garbage)
         close(client)
       }
       close(listener)
@@ -53,13 +59,16 @@ nonisolated final class ClosingCompositor: @unchecked Sendable {
     ["XDG_RUNTIME_DIR": folder.path.testText, "WAYLAND_DISPLAY": "wayland-0"]
   }
 
-  private static func serve(_ client: Int32, until messages: Int, answers: Bool) {
+  private static func serve(
+    _ client: Int32, until messages: Int, answers: Bool, _ globals: [(String, Int)], _ garbage: [UInt8]
+  ) {
     for _ in 0..<messages {
       guard let header = read(8, from: client) else { return }
       // A message begins with its object, and its length and operation.
       let (object, rest) = (number(header, 0), number(header, 4))
       guard let body = read(Int(rest >> 16) - 8, from: client) else { return }
-      guard answers, object == 1, body.count >= 4 else { continue }
+      if !garbage.isEmpty { send(garbage, to: client) }
+      guard answers, garbage.isEmpty, object == 1, body.count >= 4 else { continue }
       let new = number(body, 0)
       switch rest & 0xFFFF {
       case 0: send(words([new, 12 << 16, 1]) + words([1, 12 << 16 | 1, new]), to: client)
