@@ -59,7 +59,8 @@ final class SelectorRule: Rule {
   )
     -> String?
   {
-    guard var (name, receiver) = parts(expression, in: node) else { return nil }
+    guard let (name, named) = parts(expression, in: node) else { return nil }
+    var receiver = named
     let base = name.baseName.text
     let labels = name.argumentNames?.labels
     let method = index.method(base, labels: labels, in: receiver.type)
