@@ -1,17 +1,11 @@
 #include "drag_source.h"
 
+#include "client.h"
+
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xcb/xcb.h>
-
-static xcb_atom_t atom(xcb_connection_t *connection, const char *name) {
-  xcb_intern_atom_reply_t *reply = xcb_intern_atom_reply(
-      connection, xcb_intern_atom(connection, false, (uint16_t)strlen(name), name), NULL);
-  const xcb_atom_t atom = reply == NULL ? XCB_ATOM_NONE : reply->atom;
-  free(reply);
-  return atom;
-}
 
 /* Waits until the server has carried out all requests. */
 static void finish(xcb_connection_t *connection) { free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), NULL)); }
@@ -41,16 +35,7 @@ static void answer(xcb_connection_t *connection, bool has_data) {
       const xcb_selection_request_event_t *request = (const xcb_selection_request_event_t *)event;
       xcb_change_property(connection, XCB_PROP_MODE_REPLACE, request->requestor, request->property, request->target, 8,
                           sizeof list - 1, list);
-      union {
-        xcb_selection_notify_event_t event;
-        char bytes[32];
-      } reply = {.event = {.response_type = XCB_SELECTION_NOTIFY,
-                           .time = request->time,
-                           .requestor = request->requestor,
-                           .selection = request->selection,
-                           .target = request->target,
-                           .property = request->property}};
-      xcb_send_event(connection, false, request->requestor, XCB_EVENT_MASK_NO_EVENT, reply.bytes);
+      answer_request(connection, request, request->property);
     }
     free(event);
     if (is_request) return;

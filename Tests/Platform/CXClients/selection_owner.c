@@ -1,5 +1,7 @@
 #include "selection_owner.h"
 
+#include "client.h"
+
 #include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -23,14 +25,6 @@ struct owner {
   pthread_t thread;
   atomic_bool is_over;
 };
-
-static xcb_atom_t atom(xcb_connection_t *connection, const char *name) {
-  xcb_intern_atom_reply_t *reply = xcb_intern_atom_reply(
-      connection, xcb_intern_atom(connection, false, (uint16_t)strlen(name), name), NULL);
-  const xcb_atom_t atom = reply == NULL ? XCB_ATOM_NONE : reply->atom;
-  free(reply);
-  return atom;
-}
 
 static void put(struct owner *owner, size_t length) {
   xcb_change_property(owner->connection, XCB_PROP_MODE_REPLACE, owner->requestor, owner->property, owner->utf8, 8,
@@ -64,16 +58,7 @@ static void requested(struct owner *owner, const xcb_selection_request_event_t *
     xcb_change_property(owner->connection, XCB_PROP_MODE_REPLACE, owner->requestor, owner->property,
                         owner->incremental, 32, 1, &size);
   }
-  union {
-    xcb_selection_notify_event_t event;
-    char bytes[32];
-  } reply = {.event = {.response_type = XCB_SELECTION_NOTIFY,
-                       .time = request->time,
-                       .requestor = request->requestor,
-                       .selection = request->selection,
-                       .target = request->target,
-                       .property = property}};
-  xcb_send_event(owner->connection, false, request->requestor, XCB_EVENT_MASK_NO_EVENT, reply.bytes);
+  answer_request(owner->connection, request, property);
 }
 
 static void deleted(struct owner *owner) {

@@ -1,19 +1,13 @@
 #define _GNU_SOURCE
 #include "selection_reader.h"
 
+#include "client.h"
+
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xcb/xcb.h>
-
-static xcb_atom_t atom(xcb_connection_t *connection, const char *name) {
-  const xcb_intern_atom_cookie_t cookie = xcb_intern_atom(connection, 0, (uint16_t)strlen(name), name);
-  xcb_intern_atom_reply_t *reply = xcb_intern_atom_reply(connection, cookie, NULL);
-  const xcb_atom_t atom = reply == NULL ? XCB_ATOM_NONE : reply->atom;
-  free(reply);
-  return atom;
-}
 
 /* Waits for the answer; returns the property that contains it, or XCB_ATOM_NONE. */
 static xcb_atom_t wait_for_answer(xcb_connection_t *connection) {
