@@ -77,6 +77,30 @@ struct PictureTests {
     }
   }
 
+  @Test("a label that was never on a screen is drawn with its text, also as a part of a larger view")
+  func label() throws {
+    final class Square: UIView {
+      override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
+    }
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let part = UIView(frame: page.bounds)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+    label.text = "WWWW"
+    label.textColor = .black
+    label.backgroundColor = .white
+    let square = Square(frame: CGRect(x: 60, y: 0, width: 40, height: 40))
+    square.backgroundColor = .white
+    page.addSubview(part)
+    part.addSubview(label)
+    part.addSubview(square)
+    let renderer = UIGraphicsImageRenderer(size: page.bounds.size)
+    let image = try #require(renderer.image { part.layer.render(in: $0.cgContext) }.cgImage)
+    let scale = CGAffineTransform(scaleX: CGFloat(image.width) / 100, y: CGFloat(image.width) / 100)
+    #expect((40..<1_000).contains(darkPixels(of: image, in: label.frame.applying(scale))))
+    let drawn = square.frame.applying(scale)
+    #expect(darkPixels(of: image, in: drawn) == Int(drawn.width * drawn.height))
+  }
+
   private func darkPixels(of image: CGImage, in rect: CGRect) -> Int {
     var count = 0
     for y in Int(rect.minY)..<min(image.height, Int(rect.maxY)) {

@@ -61,33 +61,34 @@ extension CALayer {
   }
 
   func layOutIfNeeded() {
+    if let owner = owner as? any LayerOwner { return owner.layoutIfNeeded() }
     guard awaitsLayout else { return }
     awaitsLayout = false
     layoutSublayers()
   }
 
-  /// Lets the layers below a root place their sublayers.
-  package static func layOutAll(below root: CALayer) {
+  /// Lets a layer and those below it place their sublayers.
+  package static func layOutAll(below top: CALayer) {
     // Placing a layer may resize others, at most as often as layers are nested.
     for _ in 0..<100 where !unplaced.isEmpty {
       let all = unplaced
       unplaced = []
       for entry in all {
         guard let layer = entry.layer, layer.awaitsLayout else { continue }
-        if layer.root === root { layer.layOutIfNeeded() } else { unplaced.append(entry) }
+        if layer.isInside(top) { layer.layOutIfNeeded() } else { unplaced.append(entry) }
       }
-      if !unplaced.contains(where: { $0.layer?.root === root }) { return }
+      if !unplaced.contains(where: { $0.layer?.isInside(top) == true }) { return }
     }
   }
 
-  /// Draws the layers below a root that asked for it, and those whose pixels have another scale.
-  package static func displayAll(below root: CALayer, scale: CGFloat) {
+  /// Draws a layer and those below it that asked for it, and those whose pixels have another scale.
+  package static func displayAll(below top: CALayer, scale: CGFloat) {
     guard !waiting.isEmpty else { return }
     let all = waiting
     waiting = []
     for entry in all {
       guard let layer = entry.layer, layer.undrawn != nil else { continue }
-      if layer.root === root {
+      if layer.isInside(top) {
         layer.displayScale = scale
         layer.displayIfNeeded()
       }
@@ -95,10 +96,8 @@ extension CALayer {
     }
   }
 
-  private var root: CALayer {
-    var root = self
-    while let parent = root.superlayer { root = parent }
-    return root
+  private func isInside(_ top: CALayer) -> Bool {
+    sequence(first: self, next: \.superlayer).contains { $0 === top }
   }
 
   /// Draws the outdated part into the layer's own pixels.

@@ -40,6 +40,8 @@ package protocol LayerOwner: AnyObject {
   func sublayerWasResized()
   /// Lays out the owner and the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
+  /// Lays out the owner and what is in it if that is needed.
+  func layoutIfNeeded()
   /// Makes the owner lay out before the next frame.
   func layerNeedsLayout()
   /// Whether the owner draws the layer's pixels.

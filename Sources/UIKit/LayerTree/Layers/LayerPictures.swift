@@ -17,8 +17,13 @@ package nonisolated let layerPictures =
   NSClassFromString("SDLPlatform.LayerPicture") as? any LayerPictures.Type
 
 extension CALayer {
-  /// Draws the layer and its sublayers as they look now, without the layer's own position, transform and opacity.
-  public func render(in context: CGContext) { drawTree(in: context) }
+  /// Draws the layer and its sublayers, without the layer's own position, transform and opacity. Lays them out first,
+  /// because many views of this package put their text and pictures in place then.
+  public func render(in context: CGContext) {
+    layoutIfNeeded()
+    CALayer.layOutAll(below: self)
+    drawTree(in: context)
+  }
 
   /// Draws the layer and its sublayers. Returns whether there were pixels.
   @discardableResult package func drawTree(in context: CGContext) -> Bool {
