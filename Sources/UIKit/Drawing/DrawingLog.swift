@@ -13,7 +13,7 @@ package enum DrawingLog {
     ErrorLine.write(line)
   }
 
-  /// Writes one line about a call, whose problem is found out only the first time.
+  /// Writes a line about a call the first time. Later calls do not evaluate `problem`.
   package static func report(once call: String, _ problem: () -> String) {
     guard reported.withLock({ $0.insert(call).inserted }) else { return }
     ErrorLine.write("[Drawing] \(call): \(problem())")

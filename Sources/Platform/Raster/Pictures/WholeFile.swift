@@ -10,10 +10,10 @@ public enum WholeFile {
   /// - Throws: A `PlatformError` of one line. An existing regular file is unchanged; a device or a pipe may
   ///   have received some of the bytes.
   public static func write(_ bytes: [UInt8], to path: String) throws {
+    if let link = ForeignLink.first(on: path) {
+      throw PlatformError("cannot write \(path): \(link) is a link of another user")
+    }
     do {
-      if let link = ForeignLink.first(on: path) {
-        throw PlatformError("cannot write \(path): \(link) is a link of another user")
-      }
       var status = stat()
       guard stat(path, &status) == 0 else {
         return try AtomicFile.write(bytes, to: path, permissions: .standard)
@@ -31,8 +31,6 @@ public enum WholeFile {
         defer { close(descriptor) }
         try FileBytes.write(bytes, to: descriptor)
       }
-    } catch let error as PlatformError {
-      throw error
     } catch {
       let reason = (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
       throw PlatformError("cannot write \(path): \(reason)")

@@ -145,7 +145,7 @@ import Resources
     return true
   }
 
-  /// Asks the X server for the size, after another program has pretended that there is none.
+  /// Adopts the size that the X server reports. Another program may have forged an event with a size of zero.
   func readSize() {
     var (width, height) = (Int32(0), Int32(0))
     guard stackednav_x11_size(UnsafeMutableRawPointer(pointer), &width, &height) else { return }

@@ -18,7 +18,11 @@ struct ObservedInput {
   ///   - responder: The responder that gets keys and text now.
   mutating func pass(before batch: InputBatch, to responder: UIResponder?) {
     passTouches()
-    guard batch.isOfKeyboard, let event = rest.popFirst() else { return }
+    switch batch {
+    case .key, .text, .composition: break
+    default: return
+    }
+    guard let event = rest.popFirst() else { return }
     if let shown = event.withoutSecret(for: responder) { observe(shown) }
     passTouches()
   }
@@ -27,15 +31,6 @@ struct ObservedInput {
     while let event = rest.first, !event.isOfKeyboard {
       observe(event)
       rest.removeFirst()
-    }
-  }
-}
-
-extension InputBatch {
-  fileprivate nonisolated var isOfKeyboard: Bool {
-    switch self {
-    case .key, .text, .composition: true
-    case .touches, .hover, .scroll, .pinch, .open, .focusLost: false
     }
   }
 }

@@ -1,5 +1,5 @@
 nonisolated extension Symbols {
-  /// Says once that there is no symbol of a name, and which one is next to it.
+  /// Writes once that no symbol has a name, and which symbol has the most similar one.
   static func reportMissing(_ name: String) {
     DrawingLog.report(once: "UIImage(systemName: \"\(name)\")") {
       let other = nearest(to: name).map { "the nearest one is \"\($0)\"" } ?? "none is like it"
@@ -7,8 +7,8 @@ nonisolated extension Symbols {
     }
   }
 
-  /// Returns the symbol whose name begins with the most words of `name`, or else has the most of its words, or is written
-  /// alike; nil if there is none.
+  /// Returns the symbol with the most similar name: the longest common beginning, then the most common words, then the
+  /// fewest different letters. Returns nil if no name is similar.
   static func nearest(to name: String) -> String? {
     let words = name.split(separator: ".")
     func likeness(_ other: String) -> (Int, Int, Int, Int) {
