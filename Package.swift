@@ -152,7 +152,7 @@ let package = Package(
     .module("Cassowary", in: .values, settings: strict),
     // The parts of Apple's NSObject that Foundation lacks: selectors, associated values, observing.
     // Independent of layers.
-    .module("Objects", in: .values, ["CSwiftRuntime"], settings: strict),
+    .module("Objects", in: .values, ["CSwiftRuntime", "Resources"], settings: strict),
     // How a program shares the machine: work off the main thread, caches with a limit, files, and the user's
     // folders.
     .module("Resources", in: .values, ["CScheduling"], settings: strict),
@@ -167,16 +167,17 @@ let package = Package(
     // Linked statically on Linux, because loading the library takes 1.2 MB (decision 24).
     .system("CCairo", in: .uiKit, apt: ["libcairo2-dev"], brew: "cairo"),
     .module(
-      "LayerTree", in: .uiKit, ["Drawing", "Geometry", "Motion", "Objects", "CSwiftRuntime", "CUnicode"]),
+      "LayerTree", in: .uiKit,
+      ["Drawing", "Geometry", "Motion", "Objects", "Resources", "CSwiftRuntime", "CUnicode"]),
     .module(
       "ViewTree", in: .uiKit,
-      ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
+      ["LayerTree", "Geometry", "Motion", "Objects", "Resources", "Cassowary", "CSwiftRuntime", "CUnicode"]),
     // Further views and controls, written against the view tree's public interface.
     .module("Controls", in: .uiKit, ["ViewTree"]),
     // The keyboard on the screen, which a platform shows for texts.
     .module("ScreenKeyboard", in: .uiKit, ["ViewTree"]),
     // View controllers with contents of their own, written against the public API of the views.
-    .module("Controllers", in: .uiKit, ["Controls", "ViewTree", "Motion"]),
+    .module("Controllers", in: .uiKit, ["Controls", "ViewTree", "Motion", "Resources"]),
     // The other modules that ported code imports.
     .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
     .module("CoreGraphics", in: .uiKit, ["Geometry", "Drawing"]),
@@ -303,7 +304,8 @@ let package = Package(
   ] + iOSExamples.map { .example($0, settings: [.swiftLanguageMode(.v5)]) } + [
 
     // MARK: Tests
-    .testSupport("TestSupport", in: .testing, ["Replay", "ViewTree", "Motion"], settings: strict),
+    .testSupport(
+      "TestSupport", in: .testing, ["Replay", "ViewTree", "Motion", "Resources"], settings: strict),
     // Helpers shared by the tests of files.
     .testSupport("FileTestSupport", in: .demo, ["FileSystem"], settings: onMainActor),
     // A Wayland compositor for tests, for events that a real one does not send on request.

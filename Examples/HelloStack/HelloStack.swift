@@ -33,6 +33,7 @@ final class NumbersViewController: UIViewController, SPStackedNavigationPage {
 
   override func loadView() {
     table.backgroundColor = .white
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "number")
     table.dataSource = self
     table.delegate = self
     view = table

@@ -17,6 +17,7 @@ final class ContentViewController: UIViewController, SegementSlideContentScrollV
 
   override func loadView() {
     table.backgroundColor = .white
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
     view = table
   }

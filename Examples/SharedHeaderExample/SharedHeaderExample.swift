@@ -28,6 +28,7 @@ final class ClipsPage: SharedHeaderPagingView {
     source = ClipsSource(name: name)
     let table = UITableView()
     table.backgroundColor = .white
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "clip")
     table.dataSource = source
     super.init(scrollView: table)
   }

@@ -16,6 +16,7 @@ final class ContactsViewController: UIViewController {
     view.backgroundColor = .systemBackground
     search.placeholder = "Search"
     search.addTarget(self, action: ContactsViewController.searchChanged, for: .editingChanged)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "person")
     table.dataSource = self
     table.delegate = self
     for part in [search, table] {

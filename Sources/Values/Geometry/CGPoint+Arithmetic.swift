@@ -21,6 +21,7 @@ extension CGPoint {
 
   /// Whether both coordinates are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
+  package var hasNaN: Bool { x.isNaN || y.isNaN }
 }
 
 extension CGRect {
@@ -28,6 +29,7 @@ extension CGRect {
   public var isFinite: Bool {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
+  package var hasNaN: Bool { origin.hasNaN || size.width.isNaN || size.height.isNaN }
 
   /// The center of the rectangle.
   public var center: CGPoint { CGPoint(x: midX, y: midY) }

@@ -1,6 +1,7 @@
 import NestedScrolling
 import Replay
 import SharedHeader
+import TestSupport
 import Testing
 import ViewTree
 
@@ -453,7 +454,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.controller.selectedIndex == 1)
   }
 
-  @Test("having no pages, or losing pages, is harmless")
+  @Test("having no pages, or losing pages, is harmless", .allowsMisuse)
   func noPages() {
     let scene = HeaderScene(contents: [])
     scene.drag(by: -100)

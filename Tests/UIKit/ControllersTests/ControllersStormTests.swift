@@ -2,6 +2,7 @@ import Controllers
 import Controls
 import Foundation
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
@@ -40,6 +41,7 @@ private final class Endless: UIPageViewControllerDataSource {
 struct ControllersStormTests {
   @Test(
     "whatever fingers, keys, windows and the program do, nothing traps and appearances stay in order",
+    .allowsMisuse,
     arguments: 1...4)
   func storm(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

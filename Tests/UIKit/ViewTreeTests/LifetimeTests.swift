@@ -82,6 +82,7 @@ struct LifetimeTests {
     let rows = Rows()
     do {
       let own = add(UITableView(frame: rect(0, 0, 400, 400)), to: stage.window)
+      own.register(UITableViewCell.self, forCellReuseIdentifier: "row")
       own.dataSource = rows
       stage.drag(from: point(10, 300), by: point(0, -200))
       stage.frame()

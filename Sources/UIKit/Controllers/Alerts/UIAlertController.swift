@@ -1,3 +1,4 @@
+import Resources
 public import ViewTree
 
 /// Shows a message and buttons in front of the screen: in its middle, or as a sheet of actions.
@@ -54,16 +55,21 @@ public import ViewTree
   /// Adds a button.
   open func addAction(_ action: UIAlertAction) {
     guard !actions.contains(where: { $0 === action }) else { return }
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      Misuse.report(self, "addAction(_:)", "there is an action with the style cancel already")
+    }
     actions.append(action)
     action.onChange = { [weak self] in self?.panel?.updateStates() }
     contentChanged()
   }
 
-  /// Adds a text field to an alert. Sheets of actions have none and ignore it.
+  /// Adds a text field to an alert. Action sheets have none.
   ///
   /// - Parameter configurationHandler: Sets up the field, for example its placeholder.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    guard preferredStyle == .alert else { return }
+    guard preferredStyle == .alert else {
+      return Misuse.report(self, "addTextField(configurationHandler:)", "an action sheet has no text fields")
+    }
     let field = AlertTextField()
     field.font = .systemFont(ofSize: 15)
     field.borderStyle = .roundedRect

@@ -1,3 +1,4 @@
+import Resources
 public import ViewTree
 
 /// Shows one page at a time; the user turns pages with a finger, a wheel or the arrow keys.
@@ -72,6 +73,11 @@ public import ViewTree
     completion: ((Bool) -> Void)? = nil
   ) {
     endAtOnce()
+    if viewControllers?.isEmpty ?? true {
+      Misuse.report(
+        self, "setViewControllers(_:direction:animated:completion:)",
+        "one view controller is required, not none")
+    }
     guard let page = viewControllers?.first, page !== self, page !== current else {
       completion?(true)
       return

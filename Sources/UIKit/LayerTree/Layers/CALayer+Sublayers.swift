@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Resources
 
 extension CALayer {
   /// The sublayers, back to front; nil for none. Setting it removes the sublayers that are not in the new list.
@@ -12,18 +13,25 @@ extension CALayer {
     }
   }
 
-  /// Adds a layer in front of all sublayers and removes it from its previous superlayer. Does nothing if `layer`
-  /// is this layer or contains it.
+  /// Adds a layer in front of all sublayers and removes it from its previous superlayer.
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
 
   /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.
   ///
-  /// Does nothing if `layer` is this layer or contains it.
+  /// No layer contains itself, and layers are nested at most 2,000 deep.
   public func insertSublayer(_ layer: CALayer, at index: Int) {
-    guard !layer.contains(self) else { return }
+    switch ruleBroken(byHolding: layer) {
+    case nil: break
+    case .noCycle:
+      return Misuse.report(self, "insertSublayer(_:at:)", "\(type(of: layer)) is this layer or contains it")
+    case .notDeeper:
+      return Misuse.report(
+        self, "insertSublayer(_:at:)", "layers cannot be nested deeper than \(CALayer.maxLevels)")
+    }
     layer.removeFromSuperlayer()
     layers.insert(layer, at: index.clamped(to: 0...layers.count))
     layer.superlayer = self
+    countLevels(of: layer)
     layer.insertionEpoch = Compositor.epoch
     if layer.shownZPosition != 0 { hasHeights = true }
     if layer.shownDepth != nil || layer.keepsDepth { hasDepth = true }
@@ -62,12 +70,6 @@ extension CALayer {
     superlayer.layers.removeAll { $0 === self }
     self.superlayer = nil
     superlayer.changed(.content)
-  }
-
-  func contains(_ layer: CALayer) -> Bool {
-    var candidate: CALayer? = layer
-    while let current = candidate, current !== self { candidate = current.superlayer }
-    return candidate != nil
   }
 
   /// The sublayers in drawing order.

@@ -2,6 +2,7 @@ import CSwiftRuntime
 public import Foundation
 import Geometry
 public import Objects
+import Resources
 
 /// A rectangle of the retained picture: its geometry, its appearance and its sublayers.
 ///
@@ -74,6 +75,10 @@ public import Objects
   public var bounds: CGRect = .zero {
     willSet { willChange("bounds") }
     didSet {
+      if bounds.hasNaN {
+        Misuse.report(self, "bounds", notFinite: bounds)
+        bounds = oldValue
+      }
       if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) }
       if bounds.size != oldValue.size {
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -86,6 +91,10 @@ public import Objects
   public var position: CGPoint = .zero {
     willSet { willChange("position") }
     didSet {
+      if position.hasNaN {
+        Misuse.report(self, "position", notFinite: position)
+        position = oldValue
+      }
       if position != oldValue { changed(.placement, from: oldValue, "position", \.position) }
       didChange("position")
     }
@@ -179,14 +188,16 @@ public import Objects
   public var mask: CALayer? {
     didSet {
       guard mask !== oldValue else { return }
-      if let new = mask, new.contains(self) {
-        // A layer cannot be inside itself.
+      if let new = mask, ruleBroken(byHolding: new) != nil {
+        Misuse.report(
+          self, "mask", "a layer cannot mask itself, or be nested deeper than \(CALayer.maxLevels)")
         mask = oldValue
         return
       }
       oldValue?.superlayer = nil
       mask?.leaveSuperlayer()
       mask?.superlayer = self
+      if let mask { countLevels(of: mask) }
       changed(.content)
     }
   }
@@ -259,6 +270,8 @@ public import Objects
   var behavior: LayerBehavior?
   /// Whether changes of a layer that draws for nobody are animated without a transaction.
   package var animatesImplicitly = true
+  /// How many levels of layers are in this one, with itself; at most, because removals do not lower it.
+  var levels = 1
   /// The number of the frame in which the layer was added to its superlayer.
   var insertionEpoch: UInt64 = 0
 

@@ -1,9 +1,13 @@
 import Foundation
+import Resources
 
 extension NSLayoutConstraint {
   private static var count = 0
 
-  func activate() {
+  /// Makes the constraint take part in layout.
+  ///
+  /// - Parameter chosen: The view that holds it; nil for the nearest common superview of its items.
+  func activate(heldBy chosen: UIView? = nil) {
     guard holder == nil else { return }
     guard let first = LayoutItem.of(firstItem), let owner = first.owner else {
       return LayoutLog.report("\(self) has no view and was not activated")
@@ -15,9 +19,15 @@ extension NSLayoutConstraint {
     var common = owner
     if let second {
       guard let other = second.owner, let shared = owner.commonSuperview(with: other) else {
-        return LayoutLog.report("\(self) has views without a common superview and was not activated")
+        return Misuse.report(self, "isActive", "the views of \(self) have no common superview")
       }
       common = shared
+    }
+    if let chosen {
+      guard common.isDescendant(of: chosen) else {
+        return Misuse.report(chosen, "addConstraint(_:)", "the views of \(self) are not in this view")
+      }
+      common = chosen
     }
     NSLayoutConstraint.count += 1
     number = NSLayoutConstraint.count
@@ -34,9 +44,14 @@ extension NSLayoutConstraint {
     engine?.remove(self)
     engine = nil
     holder.autoLayout?.constraints.removeAll { $0 === self }
-    for item in [LayoutItem.known(firstItem), LayoutItem.known(secondItem)] { item?.drop(self) }
+    leaveItems()
     isReported = false
     holder.setNeedsLayout()
+  }
+
+  /// Makes the items forget the constraint.
+  func leaveItems() {
+    for item in [LayoutItem.known(firstItem), LayoutItem.known(secondItem)] { item?.drop(self) }
   }
 
   /// Whether both attributes are positions on the same axis, or dimensions.

@@ -118,7 +118,7 @@ import Objects
 
   /// Whether the constraint takes part in layout.
   ///
-  /// Activating a constraint whose items have no common superview logs an error and does nothing.
+  /// The items of an active constraint have a common superview.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

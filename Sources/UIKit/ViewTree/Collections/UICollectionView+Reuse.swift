@@ -1,3 +1,5 @@
+import Resources
+
 /// The properties that views must share to be reused for one another.
 struct ReuseName: Hashable {
   var category = UICollectionView.ElementCategory.cell
@@ -25,6 +27,16 @@ extension UICollectionView {
     }
     if let attributes { UIView.performWithoutAnimation { show(view, as: attributes.state, in: self) } }
     return view
+  }
+
+  /// Returns the class that was registered, and reports the call if there is none.
+  func registeredClass(
+    _ name: ReuseName, _ call: StaticString, _ registration: String
+  ) -> UICollectionReusableView.Type? {
+    if let registered = reusePool.classes[name] { return registered }
+    Misuse.report(
+      self, call, "no class is registered for \"\(name.identifier)\"; call \(registration) first")
+    return nil
   }
 
   /// Returns the layout attributes of the element for which a view is dequeued; nil while the layout is not

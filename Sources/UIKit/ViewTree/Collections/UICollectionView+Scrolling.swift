@@ -1,3 +1,5 @@
+import Resources
+
 extension UICollectionView {
   /// Where an item is placed in the visible area along each axis. An axis without an option scrolls the
   /// minimum distance.
@@ -23,11 +25,12 @@ extension UICollectionView {
 
   /// Scrolls until the item is at `scrollPosition`, as far as the content permits.
   ///
-  /// In an orthogonally scrolling section, both the collection view and the section scroll. An item that
-  /// does not exist is ignored.
+  /// In an orthogonally scrolling section, both the collection view and the section scroll.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     prepareLayout()
-    guard contains(indexPath) else { return }
+    guard contains(indexPath) else {
+      return Misuse.report(self, "scrollToItem(at:at:animated:)", "there is no item at \(Array(indexPath))")
+    }
     // Positions are estimates until the items around them are measured, so one pass may not be enough.
     for _ in 0..<(animated ? 1 : 4) {
       guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return }

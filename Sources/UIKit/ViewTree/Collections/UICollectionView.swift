@@ -97,11 +97,6 @@
   /// The changes collected in `performBatchUpdates`, and its nesting depth.
   var changes = BatchUpdate()
   var updateDepth = 0
-  /// Reports a batch update that does not match the data. Tests replace it.
-  var reportsProblem: (String) -> Void = { message in
-    try? FileHandle.standardError.write(
-      contentsOf: Data("UICollectionView: \(message); it is reloaded\n".utf8))
-  }
 
   private var menus: CollectionMenus?
   /// The items that can be swiped aside; nil outside lists.
@@ -325,8 +320,9 @@
     -> UICollectionViewCell
   {
     let name = ReuseName(identifier: identifier)
-    let cellClass = reusePool.classes[name] as? UICollectionViewCell.Type ?? UICollectionViewCell.self
-    return dequeue(cellClass, name, for: indexPath)
+    let cellClass = registeredClass(
+      name, "dequeueReusableCell(withReuseIdentifier:for:)", "register(_:forCellWithReuseIdentifier:)")
+    return dequeue(cellClass as? UICollectionViewCell.Type ?? UICollectionViewCell.self, name, for: indexPath)
   }
 
   /// Returns a reused supplementary view, or a new one of the registered class.
@@ -334,7 +330,10 @@
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let name = ReuseName(category: .supplementaryView, kind: elementKind, identifier: identifier)
-    return dequeue(reusePool.classes[name] ?? UICollectionReusableView.self, name, for: indexPath)
+    let viewClass = registeredClass(
+      name, "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)",
+      "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    return dequeue(viewClass ?? UICollectionReusableView.self, name, for: indexPath)
   }
 
   // MARK: Touches and keys

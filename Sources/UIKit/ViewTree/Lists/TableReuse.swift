@@ -1,3 +1,5 @@
+import Resources
+
 /// Recycles the cells and section views of a list: the classes registered for their reuse identifiers, and
 /// the pools of views that wait for another row or section.
 final class TableReuse {
@@ -25,8 +27,11 @@ final class TableReuse {
       return reconfigured.cell
     }
     guard let cell = cells.dequeue(identifier) else {
-      let cellClass = cells.classes[identifier] ?? UITableViewCell.self
-      return cellClass.init(reusedAs: identifier)
+      if let cellClass = cells.classes[identifier] { return cellClass.init(reusedAs: identifier) }
+      Misuse.report(
+        table, "dequeueReusableCell(withIdentifier:for:)",
+        "no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:) first")
+      return UITableViewCell(reusedAs: identifier)
     }
     cell.prepareForReuse()
     return cell

@@ -1,11 +1,16 @@
+import Resources
+
 extension UITableView {
   /// How many rows on the way to its target an animated scroll measures first: chosen here.
   private static let measuredReach = 100
 
-  /// Scrolls to a row, or to the nearest row if the path is out of range.
+  /// Scrolls to a row. For a path that is out of range, a release build says so in the log and scrolls to the nearest row.
   public func scrollToRow(
     at indexPath: IndexPath, at position: ScrollPosition = .none, animated: Bool
   ) {
+    if !geometry.contains(indexPath) {
+      Misuse.report(self, "scrollToRow(at:at:animated:)", "there is no row at \(Array(indexPath))")
+    }
     guard let path = geometry.nearestRow(to: indexPath) else { return }
     if animated, window != nil { approach(path) }
     measure(around: path)

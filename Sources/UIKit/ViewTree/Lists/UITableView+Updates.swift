@@ -1,3 +1,5 @@
+import Resources
+
 extension UITableView {
   /// Inserts rows at these paths, counted after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
@@ -142,7 +144,7 @@ extension UITableView {
     do {
       plan = try update.plan(from: geometry.rowCounts, to: next.rowCounts)
     } catch {
-      reportsProblem(error.message)
+      Misuse.report(self, "performBatchUpdates(_:completion:)", error.message)
       return reloadData()
     }
     carryHeights(to: &next, plan)

@@ -173,10 +173,6 @@
     }
   }
   var generation: Int { data.generation }
-  /// Receives one line when changes do not match the data source; tests replace it.
-  var reportsProblem: (String) -> Void = { message in
-    try? FileHandle.standardError.write(contentsOf: Data("UITableView: \(message); reloading\n".utf8))
-  }
 
   public override init(frame: CGRect = .zero) {
     style = .plain

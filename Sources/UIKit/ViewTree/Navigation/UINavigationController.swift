@@ -1,3 +1,5 @@
+import Resources
+
 /// Shows the top screen of a stack, with a navigation bar above it.
 ///
 ///     let navigation = UINavigationController(rootViewController: list)
@@ -77,11 +79,14 @@
   /// The stack as it will be after all queued changes.
   private var plannedStack: [UIViewController] { waiting.reduce(stack) { $1.change.applied(to: $0) } }
 
-  /// Pushes a screen. Ignores a screen that is already in the stack or queued, and a controller that
-  /// contains this one.
+  /// Pushes a screen, which must not be in the stack or queued already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard !isDescendant(of: viewController), !plannedStack.contains(where: { $0 === viewController }) else {
-      return
+    let (call, screen) = ("pushViewController(_:animated:)" as StaticString, type(of: viewController))
+    guard !isDescendant(of: viewController) else {
+      return Misuse.report(self, call, "\(screen) is this controller or contains it")
+    }
+    guard !plannedStack.contains(where: { $0 === viewController }) else {
+      return Misuse.report(self, call, "this \(screen) is in the stack already")
     }
     perform(.push(viewController), animated: animated)
   }
@@ -99,7 +104,11 @@
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     let screens = plannedStack
-    guard let index = screens.firstIndex(where: { $0 === viewController }) else { return nil }
+    guard let index = screens.firstIndex(where: { $0 === viewController }) else {
+      Misuse.report(
+        self, "popToViewController(_:animated:)", "this \(type(of: viewController)) is not in the stack")
+      return nil
+    }
     perform(.popTo(viewController), animated: animated)
     return Array(screens[(index + 1)...])
   }
@@ -119,7 +128,13 @@
   /// a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     waiting = []
-    perform(.replace(viewControllers.filter { !isDescendant(of: $0) }), animated: animated)
+    let screens = viewControllers.filter { !isDescendant(of: $0) }
+    if Set(screens.map { ObjectIdentifier($0) }).count < viewControllers.count {
+      Misuse.report(
+        self, "setViewControllers(_:animated:)",
+        "the screens must be distinct and not contain this controller")
+    }
+    perform(.replace(screens), animated: animated)
   }
 
   private func perform(_ change: NavigationChange<UIViewController>, animated: Bool) {

@@ -1,3 +1,5 @@
+import Resources
+
 extension UIViewController {
   /// The screen presented by this controller or its nearest ancestor that presents one.
   public var presentedViewController: UIViewController? {
@@ -16,8 +18,15 @@ extension UIViewController {
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = sequence(first: self) { $0.parent }.reduce(self) { $1 }
+    let screen = type(of: viewControllerToPresent)
+    if let rule = viewControllerToPresent.reasonNotToBePresented(by: presenter) {
+      return Misuse.report(self, "present(_:animated:completion:)", "\(screen) \(rule)")
+    }
+    let attempt = "Attempt to present \(screen) on \(type(of: presenter))"
     if let other = presenter.presentation {
-      guard other.isLeaving else { return }
+      guard other.isLeaving else {
+        return Misuse.log("\(attempt), which already presents \(type(of: other.presented))")
+      }
       if !animated, other.passesKeysOn { other.endAtOnce() }
     }
     if let other = presenter.presentation {
@@ -27,11 +36,9 @@ extension UIViewController {
         }
       }
     }
-    guard let window = presenter.viewIfLoaded?.window, !presenter.isLeft(in: window),
-      viewControllerToPresent.parent == nil,
-      viewControllerToPresent.presentedBy == nil, viewControllerToPresent !== presenter,
-      viewControllerToPresent.viewIfLoaded?.window == nil
-    else { return }
+    guard let window = presenter.viewIfLoaded?.window, !presenter.isLeft(in: window) else {
+      return Misuse.log("\(attempt), whose view is not in a window")
+    }
     let presentation = Presentation(of: viewControllerToPresent, by: presenter, source: self)
     presenter.presentation = presentation
     viewControllerToPresent.presentedBy = presentation
@@ -43,6 +50,15 @@ extension UIViewController {
     let outermost = sequence(first: self) { $0.parent }.reduce(self) { $1 }
     guard let presentation = outermost.presentation ?? outermost.presentedBy else { return }
     presentation.afterTransition { presentation.dismiss(animated: animated, completion: completion) }
+  }
+
+  /// Returns why the controller cannot be presented, as the end of a sentence; nil if it can.
+  private func reasonNotToBePresented(by presenter: UIViewController) -> String? {
+    if self === presenter { return "cannot present itself" }
+    if parent != nil { return "has a parent" }
+    if presentedBy != nil { return "is presented already" }
+    if viewIfLoaded?.window != nil { return "has a view that is in a window already" }
+    return nil
   }
 
   /// Returns whether the controller was removed from its parent, although its view may still be

@@ -1,4 +1,5 @@
 import Motion
+import Resources
 
 /// A view that shows a part of larger content and lets the user scroll it.
 ///
@@ -17,6 +18,10 @@ import Motion
   open var contentSize: CGSize = .zero {
     willSet { willChange("contentSize") }
     didSet {
+      if contentSize.width.isNaN || contentSize.height.isNaN {
+        Misuse.report(self, "contentSize", notFinite: contentSize)
+        contentSize = oldValue
+      }
       if contentSize != oldValue { rangeChanged() }
       didChange("contentSize")
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Resources
 
 /// Manages a screen or a part of one: creates its view on first use, and responds when the view
 /// appears and disappears.
@@ -207,10 +208,10 @@ public import Foundation
 
   /// Presents a screen in front of the whole window, in its `modalPresentationStyle`.
   ///
-  /// The outermost ancestor of this controller is the presenter. Does nothing if the presenter is not in a
-  /// window, was just removed from its parent, or already presents another screen, or if the screen has a
-  /// parent or is already presented. If the other screen is being dismissed, the presentation waits for
-  /// that; without animation it ends the dismissal. Calls `completion` after the transition.
+  /// The outermost ancestor of this controller is the presenter. If it is in no window, was just removed from its parent
+  /// or already presents another screen, a line in the log says so and nothing is presented. If the other screen is
+  /// being dismissed, the presentation waits for that; without animation it ends the dismissal. Calls `completion` after
+  /// the transition.
   open func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -315,9 +316,12 @@ public import Foundation
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Adds a child and removes it from its previous parent. Calls the child's `willMove(toParent:)`; call
-  /// `didMove(toParent:)` after its view was added. Ignores a controller that contains this one.
+  /// `didMove(toParent:)` after its view was added.
   open func addChild(_ child: UIViewController) {
-    guard child.parent !== self, !isDescendant(of: child) else { return }
+    guard !isDescendant(of: child) else {
+      return Misuse.report(self, "addChild(_:)", "\(type(of: child)) is this controller or contains it")
+    }
+    guard child.parent !== self else { return }
     if child.parent != nil {
       child.willMove(toParent: nil)
       child.removeFromParent()

@@ -1,13 +1,16 @@
+import Resources
+
 extension UIView {
   /// The transform about the anchor point.
   public var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set {
-      if newValue.determinant.isFinite, newValue.tx.isFinite, newValue.ty.isFinite {
-        willChange("transform")
-        layer.setAffineTransform(newValue)
-        didChange("transform")
+      guard newValue.determinant.isFinite, newValue.tx.isFinite, newValue.ty.isFinite else {
+        return Misuse.report(self, "transform", notFinite: newValue)
       }
+      willChange("transform")
+      layer.setAffineTransform(newValue)
+      didChange("transform")
     }
   }
 
@@ -15,7 +18,7 @@ extension UIView {
   public var transform3D: CATransform3D {
     get { layer.transform }
     set {
-      guard newValue.isFinite else { return }
+      guard newValue.isFinite else { return Misuse.report(self, "transform3D", notFinite: newValue) }
       willChange("transform3D")
       layer.transform = newValue
       didChange("transform3D")

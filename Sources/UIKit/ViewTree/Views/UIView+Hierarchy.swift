@@ -1,4 +1,5 @@
 import CSwiftRuntime
+import Resources
 
 extension UIView {
   // An unretained reference reads as nil while its object is being deallocated.
@@ -87,9 +88,19 @@ extension UIView {
 
   /// Inserts `view` at `index`. It covers bare layers between its two siblings, unless `isOnSibling` places
   /// it directly in front of the sibling behind it.
-  func insert(_ view: UIView, at index: Int, isOnSibling: Bool = false) {
-    // A view cannot contain itself, and a window is always a root.
-    guard !isDescendant(of: view), !(view is UIWindow) else { return }
+  func insert(
+    _ view: UIView, at index: Int, isOnSibling: Bool = false, for call: StaticString = #function
+  ) {
+    guard !isDescendant(of: view) else {
+      return Misuse.report(self, call, "\(type(of: view)) is this view or contains it")
+    }
+    guard layer.ruleBroken(byHolding: view.layer) == nil else {
+      return Misuse.report(self, call, "views cannot be nested deeper than \(CALayer.maxLevels)")
+    }
+    // A window is always a root.
+    guard !(view is UIWindow) else {
+      return Misuse.report(self, call, "\(type(of: view)) is a window, which has no superview")
+    }
     if view.isSubview(of: self) {
       reorder(view, to: min(index, subviews.count - 1), isOnSibling: isOnSibling)
       return

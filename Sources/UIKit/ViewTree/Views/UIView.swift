@@ -1,5 +1,6 @@
 import CSwiftRuntime
 import Objects
+import Resources
 
 /// A rectangle on the screen that draws, contains other views, and receives touches.
 ///
@@ -116,7 +117,8 @@ import Objects
     get { layer.bounds }
     set {
       let old = layer.bounds
-      guard newValue.isFinite, newValue != old else { return }
+      guard newValue.isFinite else { return Misuse.report(self, "bounds", notFinite: newValue) }
+      guard newValue != old else { return }
       let observers = extras?.observers
       observers?.willChange(ObservedKeys.bounds(from: old, to: newValue), of: self)
       layer.bounds = newValue
@@ -128,7 +130,8 @@ import Objects
   open var center: CGPoint {
     get { layer.position }
     set {
-      guard newValue.isFinite, newValue != layer.position else { return }
+      guard newValue.isFinite else { return Misuse.report(self, "center", notFinite: newValue) }
+      guard newValue != layer.position else { return }
       let observers = extras?.observers
       observers?.willChange("center", of: self)
       layer.position = newValue
@@ -142,7 +145,7 @@ import Objects
   open var frame: CGRect {
     get { layer.box(bounds.size).offsetBy(dx: center.x, dy: center.y) }
     set {
-      guard newValue.isFinite else { return }
+      guard newValue.isFinite else { return Misuse.report(self, "frame", notFinite: newValue) }
       let observers = extras?.observers
       observers?.willChange("frame", of: self)
       defer { observers?.didChange("frame", of: self) }

@@ -1,4 +1,5 @@
 import Foundation
+import Resources
 
 /// The Objective-C name of a method, and a way to call the method.
 ///
@@ -96,8 +97,7 @@ public struct Selector: @unchecked Sendable {
   }
 
   private func refuse(_ sentence: String) -> Any? {
-    assertionFailure(sentence)
-    try? FileHandle.standardError.write(contentsOf: Data("\(sentence)\n".utf8))
+    Misuse.report(sentence)
     return nil
   }
 }

@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
@@ -224,7 +225,7 @@ struct SideTabTests {
     #expect(log.apply().isEmpty)
   }
 
-  @Test("a controller that contains the tabs cannot be one of them")
+  @Test("a controller that contains the tabs cannot be one of them", .allowsMisuse)
   func loops() {
     let outer = UIViewController()
     outer.addChild(tabs)

@@ -1,12 +1,13 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import LayerTree
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Random layers in space")
+@Suite("Random layers in space", .allowsMisuse)
 struct RandomSpaceTests {
   @Test(
     "a frame that draws only the damage looks like one that draws everything, except for rounding",

@@ -1,10 +1,11 @@
 import Foundation
 import Geometry
 import LayerTree
+import TestSupport
 import Testing
 
 /// Animated values are drawn, cached and damaged exactly like values that are set frame by frame.
-@Suite("Frames of animated layers")
+@Suite("Frames of animated layers", .allowsMisuse)
 struct AnimatedFramesTests {
   /// A rasterized page with a row, and a layer with text.
   private struct Scene {

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
+import TestSupport
 import Testing
 
 private let square = CGImage(width: 4, height: 4, pixels: Array(repeating: 255, count: 64))
@@ -58,7 +59,7 @@ struct BadInputTests {
     },
   ]
 
-  @Test("whatever number a property gets, the frame fits the window")
+  @Test("whatever number a property gets, the frame fits the window", .allowsMisuse)
   func everyProperty() {
     for number in numbers {
       for setting in settings {
@@ -96,7 +97,7 @@ struct BadInputTests {
     layer.shadow = CAShadow(color: .black, radius: 2, spread: 4)
     layer.add(0, 0, 10, 10).show("x")
     for breakIt: (CALayer) -> Void in [
-      { $0.position.x = .nan }, { $0.bounds.origin.y = .infinity }, { $0.transform.m41 = .nan },
+      { $0.position.x = .infinity }, { $0.bounds.origin.y = .infinity }, { $0.transform.m41 = .nan },
       { $0.transform.m11 = .nan }, { $0.anchorPoint.x = .infinity },
     ] {
       let broken = CALayer(10, 10, 30, 30, .pureRed)

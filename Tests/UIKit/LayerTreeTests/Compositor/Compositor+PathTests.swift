@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import LayerTree
@@ -108,7 +109,7 @@ struct CompositorPathTests {
     #expect(screen.frame().lines == ["fill 10,10 40x40 #0000ff", "fill 40,10 20x20 #ff0000"])
   }
 
-  @Test("a hidden or empty mask hides the layer, and masks of masks end")
+  @Test("a hidden or empty mask hides the layer, and masks of masks end", .allowsMisuse)
   func emptyMasks() {
     let layer = screen.add(10, 10, 40, 40, .pureBlue)
     let mask = CALayer(0, 0, 40, 40, .black)

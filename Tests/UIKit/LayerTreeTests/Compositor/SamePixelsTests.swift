@@ -1,8 +1,9 @@
 import Foundation
 import LayerTree
+import TestSupport
 import Testing
 
-@Suite("Occlusion, damage and caches change no pixel")
+@Suite("Occlusion, damage and caches change no pixel", .allowsMisuse)
 struct SamePixelsTests {
   @Test("after every change, updating the window gives the pixels of drawing everything", arguments: 1...40)
   func samePixels(seed: Int) {

@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 
 @testable import ViewTree
@@ -46,7 +47,7 @@ struct AnimationLifetimeTests {
   }
 
   @Test(
-    "random animations, retargeting and removals do not trap, and come to rest",
+    "random animations, retargeting and removals do not trap, and come to rest", .allowsMisuse,
     arguments: 0..<12)
   func storm(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
@@ -166,7 +167,9 @@ extension UICollectionView {
 
 @Suite("Collection views in a storm")
 struct CollectionStormTests {
-  @Test("after any changes, the view shows its data where its layout places it", arguments: UInt64(1)...16)
+  @Test(
+    "after any changes, the view shows its data where its layout places it", .allowsMisuse,
+    arguments: UInt64(1)...16)
   func storm(seed: UInt64) {
     for round in 0..<8 {
       let storm = Storm(seed: seed * 100 + UInt64(round))

@@ -286,6 +286,7 @@ struct DelegateSizeTests {
     let view = UICollectionView(
       frame: rect(0, 0, 300, 440), collectionViewLayout: UICollectionViewFlowLayout())
     let sizes = Sizes()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.delegate = sizes
     view.dataSource = sizes
     stage.window.addSubview(view)

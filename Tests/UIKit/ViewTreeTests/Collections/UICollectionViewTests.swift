@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
@@ -233,7 +234,7 @@ struct UICollectionViewTests {
     #expect(tiles.log == ["ended 0.2", "ended 0.1", "ended 0.0", "will 0.15", "will 0.16", "will 0.17"])
   }
 
-  @Test("an item scrolls to the requested position")
+  @Test("an item scrolls to the requested position", .allowsMisuse)
   func scrolling() {
     view.scrollToItem(at: path(0, 300), at: .top, animated: false)
     #expect(view.contentOffset.y == 8800)

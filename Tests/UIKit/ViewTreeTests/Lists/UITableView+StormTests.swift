@@ -17,7 +17,6 @@ struct TableStormTests {
     let table = add(
       UITableView(frame: rect(0, 0, 300, 300), style: seed % 3 == 0 ? .plain : .grouped), to: stage.window)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    table.reportsProblem = { Issue.record("\($0)") }
     table.allowsMultipleSelection = seed % 4 == 0
     table.delegate = rows
     table.dataSource = rows

@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
@@ -7,7 +8,9 @@ import ViewTree
 struct NavigationStormTests {
   private final class Weak { weak var screen: DiaryScreen? }
 
-  @Test("appearances stay balanced, removed screens are released, and touches arrive", arguments: 1...12)
+  @Test(
+    "appearances stay balanced, removed screens are released, and touches arrive", .allowsMisuse,
+    arguments: 1...12)
   func storm(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }

@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 
 @testable import ViewTree
@@ -94,7 +95,7 @@ struct UINavigationControllerTests {
     #expect(my.root.isThere)
   }
 
-  @Test("a screen cannot be pushed twice, nor a navigation controller onto itself")
+  @Test("a screen cannot be pushed twice, nor a navigation controller onto itself", .allowsMisuse)
   func refused() {
     let b = my.screen("B")
     navigation.pushViewController(b, animated: true)
@@ -126,7 +127,7 @@ struct UINavigationControllerTests {
     #expect(my.root.isThere)
   }
 
-  @Test("the root cannot be popped, and popping to a screen returns the removed ones")
+  @Test("the root cannot be popped, and popping to a screen returns the removed ones", .allowsMisuse)
   func popping() {
     #expect(navigation.popViewController(animated: true) == nil)
     my.put("B", "C", "D")
@@ -142,7 +143,7 @@ struct UINavigationControllerTests {
     #expect(b.parent == nil)
   }
 
-  @Test("replacing the stack keeps common screens and drops queued changes")
+  @Test("replacing the stack keeps common screens and drops queued changes", .allowsMisuse)
   func replacing() {
     my.put("B")
     let b = navigation.viewControllers[1]

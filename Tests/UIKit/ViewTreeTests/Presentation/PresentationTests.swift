@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
@@ -179,7 +180,7 @@ struct PresentingTests {
     #expect(root.faults + modal.faults + second.faults == [])
   }
 
-  @Test("impossible presentations are ignored")
+  @Test("impossible presentations are ignored", .allowsMisuse)
   func refused() {
     let child = DiaryScreen("C", diary)
     root.addChild(child)

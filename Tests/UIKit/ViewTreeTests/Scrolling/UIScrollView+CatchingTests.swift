@@ -24,6 +24,7 @@ struct CaughtContentTests {
 
   private func list(_ frame: CGRect = rect(0, 0, 400, 600), in parent: UIView) -> UITableView {
     let list = UITableView(frame: frame)
+    list.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     list.dataSource = rows
     list.delegate = rows
     parent.addSubview(list)

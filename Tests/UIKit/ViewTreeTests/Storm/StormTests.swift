@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import TestSupport
 import Testing
 
 @testable import ViewTree
@@ -16,7 +17,7 @@ struct StormTests {
   private nonisolated static var events: Int { (setting("STORM_EVENTS") ?? 80000) / seeds.count }
 
   @Test(
-    "in any case, each touch and key ends once, every recognizer resets and nothing leaks",
+    "in any case, each touch and key ends once, every recognizer resets and nothing leaks", .allowsMisuse,
     arguments: StormTests.seeds)
   func storm(seed: UInt64) {
     weak var scene: UIWindowScene?
@@ -33,7 +34,9 @@ struct StormTests {
     #expect(scene == nil)
   }
 
-  @Test("in any case, the reason of each decision is true at that moment", arguments: StormTests.seeds)
+  @Test(
+    "in any case, the reason of each decision is true at that moment", .allowsMisuse,
+    arguments: StormTests.seeds)
   func reasons(seed: UInt64) {
     let judge = ReasonJudge()
     do {

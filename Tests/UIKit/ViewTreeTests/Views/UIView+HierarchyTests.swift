@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
@@ -129,7 +130,7 @@ struct HierarchyTests {
     #expect(layers() == "cba-")
   }
 
-  @Test("a view cannot contain itself or an ancestor")
+  @Test("a view cannot contain itself or an ancestor", .allowsMisuse)
   func cycles() {
     let inner = add(UIView(), to: root)
     inner.addSubview(root)
@@ -282,7 +283,7 @@ struct HierarchyTests {
     #expect(stage.window.focusSystem.focusedItem == nil)
   }
 
-  @Test("a window cannot become a subview, so that its views keep their window")
+  @Test("a window cannot become a subview, so that its views keep their window", .allowsMisuse)
   func windowInside() {
     let front = UIWindow(frame: rect(0, 0, 100, 100), windowScene: stage.scene)
     let view = add(UIView(), to: front)

@@ -1,4 +1,5 @@
 public import Foundation
+import Resources
 
 /// A view that arranges views in a row or a column with constraints.
 ///
@@ -89,7 +90,10 @@ public import Foundation
 
   /// Inserts a view at an index, or moves it there. An index out of range is clamped.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    guard view !== self else { return }
+    let range = 0...arrangedSubviews.count
+    if !range.contains(stackIndex) {
+      Misuse.report(self, "insertArrangedSubview(_:at:)", "the index \(stackIndex) is not in \(range)")
+    }
     if let index = arrangedIndex(of: view) { arrangedSubviews.remove(at: index) }
     if !view.isSubview(of: self) { addSubview(view) }
     guard view.isSubview(of: self) else { return }

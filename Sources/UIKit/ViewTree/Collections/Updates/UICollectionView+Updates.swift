@@ -1,7 +1,9 @@
+import Resources
+
 extension UICollectionView {
   /// Makes several changes together and animates them. `updates` also changes the data.
   ///
-  /// If the changes do not match the data, reports the problem on standard error and reloads everything.
+  /// If the changes do not match the data, a release build says so in the log and reloads everything.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates(animated: true, updates, completion: completion)
   }
@@ -82,7 +84,7 @@ extension UICollectionView {
       let plan = try asked.plan(from: counts, to: new)
       animateChange(animated: animated, updates: asked.items) { self.apply(plan, counts: new) }
     } catch {
-      reportsProblem(error.message)
+      Misuse.report(self, "performBatchUpdates(_:completion:)", error.message)
       reloadData()
     }
   }

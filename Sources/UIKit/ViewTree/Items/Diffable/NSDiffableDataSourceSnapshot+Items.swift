@@ -1,9 +1,13 @@
+import Resources
+
 extension NSDiffableDataSourceSnapshot {
   /// Appends items to a section, or to the last section if none is given.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
-    guard let section = section ?? sectionIdentifiers.last, let count = items[section]?.count else { return }
+    guard let section = section ?? sectionIdentifiers.last, let count = items[section]?.count else {
+      return Misuse.report(self, "appendItems(_:toSection:)", "there is no such section; append it first")
+    }
     insert(identifiers, in: section, at: count)
   }
 
@@ -75,6 +79,9 @@ extension NSDiffableDataSourceSnapshot {
     for item in identifiers where sectionOfItem[item] == nil {
       sectionOfItem[item] = section
       new.append(item)
+    }
+    if new.count < identifiers.count {
+      Misuse.report(self, "appendItems(_:toSection:)", "an item is in the snapshot already")
     }
     items[section]?.insert(contentsOf: new, at: index)
   }

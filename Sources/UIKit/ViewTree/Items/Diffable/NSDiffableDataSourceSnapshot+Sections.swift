@@ -1,3 +1,5 @@
+import Resources
+
 extension NSDiffableDataSourceSnapshot {
   /// Appends sections. Sections that exist already are ignored.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
@@ -51,6 +53,9 @@ extension NSDiffableDataSourceSnapshot {
     for section in identifiers where items[section] == nil {
       items[section] = []
       new.append(section)
+    }
+    if new.count < identifiers.count {
+      Misuse.report(self, "appendSections(_:)", "a section is in the snapshot already")
     }
     sectionIdentifiers.insert(contentsOf: new, at: index)
   }

@@ -27,7 +27,7 @@ extension UICollectionViewDiffableDataSource {
     completion: (() -> Void)? = nil
   ) {
     var all = self.snapshot()
-    all.appendSections([section])
+    if all.indexOfSection(section) == nil { all.appendSections([section]) }
     all.deleteItems(all.itemIdentifiers(inSection: section))
     all.appendItems(snapshot.visibleItems, toSection: section)
     outlines[section] = snapshot
