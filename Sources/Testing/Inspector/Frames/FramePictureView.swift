@@ -31,14 +31,14 @@ final class FramePictureView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let size = marks.size, size.width > 0, size.height > 0 else {
+    let available = bounds.insetBy(dx: 20, dy: 20)
+    guard let size = marks.size, size.width > 0, size.height > 0, !available.isEmpty else {
       stage.isHidden = true
       marks.isHidden = true
       return
     }
     stage.isHidden = false
     marks.isHidden = false
-    let available = bounds.insetBy(dx: 20, dy: 20)
     let scale = max(0.01, min(available.width / size.width, available.height / size.height))
     let shown = CGSize(width: size.width * scale, height: size.height * scale)
     let frame = CGRect(
