@@ -22,12 +22,12 @@ extension UIView {
   /// The active constraints whose nearest common superview is this view.
   public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
 
-  /// Activates a constraint. The nearest common superview of its items holds it.
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Activates a constraint, which this view holds. Its items are this view and views in it.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: self) }
 
-  /// Activates constraints. The nearest common superview of each one's items holds it.
+  /// Activates constraints, which this view holds. Their items are this view and views in it.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
+    for constraint in constraints { addConstraint(constraint) }
   }
 
   /// Deactivates a constraint if this view holds it.
