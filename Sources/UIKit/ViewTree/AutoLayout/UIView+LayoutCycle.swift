@@ -52,7 +52,7 @@ extension UIView {
       if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }
     if let autoLayout, autoLayout.needsSync {
-      autoLayout.needsSync = false
+      (autoLayout.needsSync, autoLayout.isOrphan) = (false, false)
       if !autoLayout.constraints.isEmpty { autoLayoutRoot.collectConstraints(of: autoLayout) }
     }
   }
@@ -177,19 +177,17 @@ extension UIView {
     }
   }
 
-  /// Called when this view, the root of a tree, is deallocated before its subviews.
-  static func orphanForAutoLayout(_ subviews: [UIView]) {
-    for subview in subviews {
-      subview.forEachState { state in
-        for item in state.items {
-          item.constraints.removeAll { $0.holder == nil }
-          item.forget()
-        }
-        for constraint in state.constraints { (constraint.engine, constraint.solved) = (nil, nil) }
-        state.needsSync = true
-        state.item.view?.markConstraints()
-      }
+  /// Called when the superview, the root of a tree, is deallocated before this view.
+  func orphanForAutoLayout() {
+    if let state = autoLayout {
+      // The superviews of a deep tree are deallocated one after the other.
+      guard !state.isOrphan else { return }
+      for item in state.items { item.forget() }
+      for constraint in state.constraints { (constraint.engine, constraint.solved) = (nil, nil) }
+      (state.needsSync, state.isOrphan) = (true, true)
+      markConstraints()
     }
+    for subview in subviews { subview.orphanForAutoLayout() }
   }
 
   private func forEachState(_ body: (ViewAutoLayout) -> Void) {

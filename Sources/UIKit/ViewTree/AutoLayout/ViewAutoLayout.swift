@@ -17,6 +17,8 @@ final class ViewAutoLayout {
   var isHidingAnimated = false
   /// Whether held constraints need to be added to the engine.
   var needsSync = true
+  /// Whether the view and all below it lost their engine with a superview that was deallocated.
+  var isOrphan = false
   /// The engine of the tree whose root is this view.
   var engine: LayoutEngine?
 

@@ -2,7 +2,7 @@ extension UIView {
   /// Takes a view out of what names it without owning it. On the main thread only; `MainActor.assumeIsolated`
   /// would cost more than all the rest.
   nonisolated static func end(
-    _ view: UnsafeMutableRawPointer, _ subviews: [UIView], _ layer: CALayer
+    _ view: UnsafeMutableRawPointer, _ subviews: [UIView], _ layer: CALayer, _ autoLayout: ViewAutoLayout?
   ) {
     layer.ownerReference = nil
     var isWindow = false
@@ -13,7 +13,8 @@ extension UIView {
     guard isWindow || LayoutEngine.isUsed, !subviews.isEmpty else { return }
     nonisolated(unsafe) let view = view
     MainActor.assumeIsolated {
-      if LayoutEngine.isUsed { orphanForAutoLayout(subviews) }
+      for constraint in autoLayout?.constraints ?? [] { constraint.leaveItems() }
+      if LayoutEngine.isUsed { for subview in subviews { subview.orphanForAutoLayout() } }
       for subview in subviews where subview.windowReference?.toOpaque() == view { subview.leaveWindow(view) }
     }
   }

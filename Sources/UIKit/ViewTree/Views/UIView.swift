@@ -102,11 +102,11 @@ import Resources
   class func makeProxy() -> UIView { unsafeDowncast(NSObject.makeInstance(of: self), to: UIView.self) }
 
   deinit {
-    let (subviews, layer) = (subviews, layer)
+    let (subviews, layer, autoLayout) = (subviews, layer, autoLayout)
     if isOnMainThread {
-      UIView.end(Unmanaged.passUnretained(self).toOpaque(), subviews, layer)
+      UIView.end(Unmanaged.passUnretained(self).toOpaque(), subviews, layer, autoLayout)
     } else {
-      endOnMainThread(self, keeping: []) { UIView.end($0, subviews, layer) }
+      endOnMainThread(self, keeping: []) { UIView.end($0, subviews, layer, autoLayout) }
     }
   }
 
