@@ -36,7 +36,7 @@ extension UIFont {
       largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2,
     ]
 
-    fileprivate var index: Int { TextStyle.all.firstIndex(of: self) ?? 5 }
+    fileprivate nonisolated var index: Int { TextStyle.all.firstIndex(of: self) ?? 5 }
   }
 
   /// The sizes of the text styles in points, from Apple's Human Interface Guidelines.
@@ -54,6 +54,29 @@ extension UIFont {
     .accessibilityExtraExtraLarge: [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34],
     .accessibilityExtraExtraExtraLarge: [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
   ]
+
+  /// The distances of the styles' baselines in points: the only whole numbers that explain what `UIFontMetrics` of
+  /// iOS 26 returns.
+  private nonisolated static let textStyleLeadings: [UIContentSizeCategory: [CGFloat]] = [
+    .extraSmall: [38, 31, 24, 22, 19, 19, 18, 16, 16, 13, 13],
+    .small: [39, 32, 25, 23, 20, 20, 19, 18, 16, 13, 13],
+    .medium: [40, 33, 26, 24, 21, 21, 20, 19, 16, 13, 13],
+    .large: [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13],
+    .extraLarge: [43, 36, 30, 28, 24, 24, 23, 22, 20, 19, 18],
+    .extraExtraLarge: [46, 38, 32, 30, 26, 26, 25, 24, 22, 21, 20],
+    .extraExtraExtraLarge: [48, 41, 34, 32, 29, 29, 28, 26, 24, 23, 22],
+    .accessibilityMedium: [52, 46, 41, 38, 34, 34, 32, 31, 29, 27, 25],
+    .accessibilityLarge: [57, 51, 47, 44, 40, 40, 39, 36, 33, 32, 29],
+    .accessibilityExtraLarge: [61, 57, 52, 51, 48, 48, 46, 43, 40, 39, 35],
+    .accessibilityExtraExtraLarge: [66, 61, 59, 58, 51, 56, 52, 50, 46, 44, 41],
+    .accessibilityExtraExtraExtraLarge: [70, 68, 66, 65, 62, 62, 60, 58, 52, 51, 48],
+  ]
+
+  /// Returns how much larger a text style is with a text size than with the usual one.
+  nonisolated static func growth(of style: TextStyle, in category: UIContentSizeCategory) -> CGFloat {
+    guard let leadings = textStyleLeadings[category], let usual = textStyleLeadings[.large] else { return 1 }
+    return leadings[style.index] / usual[style.index]
+  }
 
   /// Returns the system font for a text style at the text size of the current traits.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {

@@ -12,7 +12,7 @@ import Foundation
 
   deinit {}
 
-  /// Returns a font that is as much larger than `font` as the text style's is.
+  /// Returns a font that is as much larger than `font` as the text style's is, in whole points.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   /// Returns a font that is as much larger than `font` as the text style's is with the traits.
@@ -29,7 +29,7 @@ import Foundation
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    let size = (font.pointSize * growth(with: traitCollection)).rounded()
     return UIFont(
       descriptor: font.fontDescriptor.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size),
       textStyle: nil,
@@ -37,15 +37,15 @@ import Foundation
         usual: font.fontDescriptor, textStyle: textStyle, maximumPointSize: maximumPointSize))
   }
 
-  /// Returns a length that is as much larger than `value` as the text style's font is.
+  /// Returns a length that is as much larger than `value` as the lines of the text style are, in whole pixels.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Returns a length that is as much larger than `value` as the text style's font is with the traits.
+  /// Returns a length that is as much larger than `value` as the lines of the text style are with the traits.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let traits = traitCollection ?? .current
-    let large = UITraitCollection(preferredContentSizeCategory: .large)
-    let size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
-    let usual = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: large).pointSize
-    return UIScreen.main.rounded(value * size / usual)
+    UIScreen.main.rounded(value * growth(with: traitCollection))
+  }
+
+  private func growth(with traitCollection: UITraitCollection?) -> CGFloat {
+    UIFont.growth(of: textStyle, in: (traitCollection ?? .current).preferredContentSizeCategory)
   }
 }

@@ -499,7 +499,7 @@ struct UITextViewTests {
     stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     stage.frame()
     let fonts = [0, 3, 7].map { view.attributedText.attribute(.font, at: $0, effectiveRange: nil) as? UIFont }
-    #expect(fonts == [.systemFont(ofSize: 23), .boldSystemFont(ofSize: 23), .systemFont(ofSize: 10)])
+    #expect(fonts == [.systemFont(ofSize: 23), .boldSystemFont(ofSize: 22), .systemFont(ofSize: 10)])
   }
 
   @Test("a text view that fits its text keeps its width")

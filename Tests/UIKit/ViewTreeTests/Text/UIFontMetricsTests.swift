@@ -8,23 +8,23 @@ struct UIFontMetricsTests {
   private let large = UITraitCollection(preferredContentSizeCategory: .large)
   private let largest = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
 
-  @Test("fonts and lengths grow as the text style does")
+  @Test("fonts and lengths grow as the lines of the text style do, fonts in whole points")
   func grows() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 34, weight: .bold)
     #expect(metrics.scaledFont(for: font, compatibleWith: large) == font)
-    #expect(metrics.scaledFont(for: font, compatibleWith: largest).pointSize == 46)
+    #expect(metrics.scaledFont(for: font, compatibleWith: largest).pointSize == 45)
     #expect(
       metrics.scaledFont(for: font, compatibleWith: largest).fontDescriptor.weight
         == font.fontDescriptor.weight)
     #expect(metrics.scaledFont(for: font, maximumPointSize: 40, compatibleWith: largest).pointSize == 40)
-    #expect(metrics.scaledValue(for: 17, compatibleWith: largest) == 23)
-    #expect(UIFontMetrics(forTextStyle: .caption2).scaledValue(for: 11, compatibleWith: largest) == 17)
+    #expect(metrics.scaledValue(for: 17, compatibleWith: largest) == 22)
+    #expect(UIFontMetrics(forTextStyle: .caption2).scaledValue(for: 11, compatibleWith: largest) == 19)
   }
 
   @Test("without traits, the current ones count")
   func current() {
-    largest.performAsCurrent { #expect(UIFontMetrics.default.scaledValue(for: 17) == 23) }
+    largest.performAsCurrent { #expect(UIFontMetrics.default.scaledValue(for: 17) == 22) }
   }
 
   @Test("labels and fields scale such a font again when the text size changes")
@@ -42,9 +42,9 @@ struct UIFontMetricsTests {
     stage.scene.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     stage.frame()
     let grown = label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-    #expect(grown == .boldSystemFont(ofSize: 23))
-    #expect(field.font == .boldSystemFont(ofSize: 23))
-    #expect(plain.attributedString?.runs.first?.font == .boldSystemFont(ofSize: 23))
+    #expect(grown == .boldSystemFont(ofSize: 22))
+    #expect(field.font == .boldSystemFont(ofSize: 22))
+    #expect(plain.attributedString?.runs.first?.font == .boldSystemFont(ofSize: 22))
     stage.scene.traitOverrides.preferredContentSizeCategory = .large
     #expect(field.font == .boldSystemFont(ofSize: 17))
   }
