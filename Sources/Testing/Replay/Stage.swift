@@ -78,6 +78,13 @@ public import ViewTree
   /// The time of the last frame, in seconds.
   public var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
 
+  /// The insets of the parts of the windows that edges of the screen cover, in points. Zero, as on a desktop, until a test
+  /// sets it.
+  public var safeAreaInsets: UIEdgeInsets {
+    get { scene.coveredInsets }
+    set { scene.coveredInsets = newValue }
+  }
+
   // MARK: Time
 
   /// Makes the next frame: delivers `events`, then runs timers, motion and layout. Returns whether anything

@@ -7,18 +7,21 @@ extension UIView {
 
   /// Updates the insets of the view, and of its subviews if they changed.
   func updateSafeArea() {
-    let insets = safeAreaBySuperview.adding(viewController?.ownSafeAreaInsets ?? .zero)
+    let insets = (coveredByScreen ?? safeAreaBySuperview).adding(viewController?.ownSafeAreaInsets ?? .zero)
     guard insets != safeAreaInsets, insets.isFinite else { return }
     safeAreaInsets = insets
-    if autoLayout != nil { marginsChanged() }
+    marginsChanged()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
     for subview in subviews { subview.updateSafeArea() }
   }
 
-  /// The superview's insets as far as the view extends into them. Transforms are ignored, so that sliding
-  /// views keep their insets.
+  /// The insets of a window; nil for other views.
+  private var coveredByScreen: UIEdgeInsets? { (self as? UIWindow)?.scene.coveredInsets }
+
+  /// The superview's insets as far as the view extends into them, and at most as large. Transforms are ignored,
+  /// so that sliding views keep their insets.
   private var safeAreaBySuperview: UIEdgeInsets {
     guard let superview, !(superview is UIScrollView) else { return .zero }
     let covered = superview.safeAreaInsets
@@ -28,14 +31,12 @@ extension UIView {
       x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
       width: bounds.width, height: bounds.height)
     let safe = superview.bounds.inset(by: covered)
-    func reach(_ inset: CGFloat, _ distance: CGFloat, of length: CGFloat) -> CGFloat {
-      inset > 0 ? min(max(0, distance), length) : 0
-    }
+    func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(0, distance), inset) }
     return UIEdgeInsets(
-      top: reach(covered.top, safe.minY - frame.minY, of: frame.height),
-      left: reach(covered.left, safe.minX - frame.minX, of: frame.width),
-      bottom: reach(covered.bottom, frame.maxY - safe.maxY, of: frame.height),
-      right: reach(covered.right, frame.maxX - safe.maxX, of: frame.width))
+      top: reach(covered.top, safe.minY - frame.minY),
+      left: reach(covered.left, safe.minX - frame.minX),
+      bottom: reach(covered.bottom, frame.maxY - safe.maxY),
+      right: reach(covered.right, frame.maxX - safe.maxX))
   }
 }
 

@@ -48,7 +48,7 @@ struct SafeAreaTests {
     controller.view.addSubview(view)
     #expect(view.safeAreaInsets.top == 50)
     view.frame = rect(0, 20, 400, 10)
-    #expect(view.safeAreaInsets.top == 10)
+    #expect(view.safeAreaInsets.top == 30)
     view.removeFromSuperview()
     #expect(view.safeAreaInsets == .zero)
   }

@@ -99,6 +99,7 @@ import LayerTree
       windows.insert(window, at: location)
     }
     window.updateTraits()
+    window.updateSafeArea()
     setNeedsFrame()
   }
 
@@ -117,6 +118,11 @@ import LayerTree
     former?.resignKey()
     keyWindow?.becomeKey()
     inputViews.setNeedsUpdate()
+  }
+
+  /// The insets of the parts of the windows that the screen's edges cover, in points: none on a desktop.
+  package var coveredInsets = UIEdgeInsets.zero {
+    didSet { for window in windows { window.updateSafeArea() } }
   }
 
   /// The size of the desktop's window, in points; nil without a platform.
