@@ -24,6 +24,8 @@ final class LayoutItem {
     var length: Variable?
     /// The implicit constraints for the view's frame, its content size or its insets.
     var startRule, lengthRule, contentRule: Rule?
+    /// Whether an inequality refers to the item, which is then as small as the constraints permit.
+    var isBounded = false
   }
 
   /// An implicit constraint, which the engine adds by itself.

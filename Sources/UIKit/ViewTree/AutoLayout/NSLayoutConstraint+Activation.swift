@@ -86,6 +86,10 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  var axis: NSLayoutConstraint.Axis {
+    kind == .horizontalPosition || self == .width ? .horizontal : .vertical
+  }
+
   /// Whether the meaning of the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {

@@ -56,7 +56,7 @@ extension UIView {
   /// Returns the priority of the view's resistance to becoming larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own = axis == .horizontal ? autoLayout?.hugging.horizontal : autoLayout?.hugging.vertical
-    return own ?? defaultHugging
+    return own ?? defaultHugging(axis)
   }
 
   /// Sets the priority of the view's resistance to becoming larger than its content.
@@ -91,7 +91,7 @@ extension UIView {
 
   /// Updates the constraints for the content size, and those that refer to a baseline.
   func contentSizeRulesChanged() {
-    if autoLayout?.isArranged == true { (superview as? UIStackView)?.contentSizeChanged() }
+    if autoLayout?.arrangedIndex != nil { (superview as? UIStackView)?.contentSizeChanged() }
     guard let item = autoLayout?.item, let engine = item.engine else { return }
     engine.markDirty(item)
     for constraint in item.constraints

@@ -7,8 +7,12 @@ package protocol HeightByWidth: UIScrollView {
 
 /// The properties of a view's content that layout needs besides `intrinsicContentSize`.
 extension UIView {
-  /// The default hugging priority. A switch keeps its width in a row, as in UIKit.
-  var defaultHugging: UILayoutPriority { self is UISwitch ? .defaultHigh : .defaultLow }
+  /// Returns the default hugging priority, which is UIKit's: a switch keeps its width in a row, and a label its height in a
+  /// column.
+  func defaultHugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    if self is UISwitch { return .defaultHigh }
+    return axis == .vertical && self is UILabel ? .defaultLow + 1 : .defaultLow
+  }
 
   /// Whether the height of the content depends on the width that layout finds.
   var measuresHeightByWidth: Bool {
@@ -24,9 +28,13 @@ extension UIView {
 
   /// Rounds a size up to whole device pixels, so that rounding clips nothing.
   static func wholePixels(_ size: CGSize) -> CGSize {
+    CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
+  }
+
+  /// Rounds a length up to whole device pixels.
+  static func wholePixels(_ length: CGFloat) -> CGFloat {
     let scale = UIScreen.main.scale
-    func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
-    return CGSize(width: up(size.width), height: up(size.height))
+    return (length * scale - 0.001).rounded(.up) / scale
   }
 
   /// The size that fits the content without a limit.

@@ -12,8 +12,9 @@ final class ViewAutoLayout {
   var topBarGuide, bottomBarGuide: UILayoutGuide?
   /// Whether the engine determines the frame of a subview.
   var placesSubviews = false
-  /// Whether a stack view arranges the view, and whether the view is being hidden in an animation.
-  var isArranged = false
+  /// The index of the view in the stack view that arranges it; nil for none.
+  var arrangedIndex: Int?
+  /// Whether the view is being hidden in an animation.
   var isHidingAnimated = false
   /// Whether held constraints need to be added to the engine.
   var needsSync = true

@@ -31,6 +31,23 @@ struct ConstraintTests {
     #expect(view.frame == rect(140, 130, 120, 60))
   }
 
+  @Test("a view that only inequalities bound is as small as they permit, and still ambiguous")
+  func bounded() {
+    let (view, wide) = (scene.add(UIView()), scene.add(UIView()))
+    scene.layOut(
+      view.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: 10),
+      view.rightAnchor.constraint(lessThanOrEqualTo: scene.window.rightAnchor, constant: -10),
+      view.topAnchor.constraint(equalTo: scene.window.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 30),
+      wide.leftAnchor.constraint(equalTo: scene.window.leftAnchor),
+      wide.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
+      wide.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+      wide.topAnchor.constraint(equalTo: scene.window.topAnchor),
+      wide.heightAnchor.constraint(equalToConstant: 30))
+    #expect(view.frame == rect(10, 0, 0, 30) && wide.frame.width == 50)
+    #expect(view.hasAmbiguousLayout && wide.hasAmbiguousLayout)
+  }
+
   @Test("a view aligns with a view in another branch of the tree")
   func acrossTheTree() {
     let outer = scene.add(UIView())

@@ -5,6 +5,7 @@ extension LayoutEngine {
   /// Adds a constraint to the solver. In a conflict, it is left out until another one changes.
   func addToSolver(_ constraint: NSLayoutConstraint) {
     guard let equation = equation(of: constraint) else { return }
+    if constraint.relation != .equal { markBounded(by: constraint) }
     updateRules()
     let cost = Cost(constraint.priority)
     let (above, below): (Cost, Cost) =
@@ -26,6 +27,17 @@ extension LayoutEngine {
       guard !constraint.isReported else { return }
       constraint.isReported = true
       LayoutLog.report("\(constraint) has a constant or multiplier that is not finite and was left out")
+    }
+  }
+
+  private func markBounded(by constraint: NSLayoutConstraint) {
+    let axis = constraint.firstAttribute.axis
+    for case let item? in [LayoutItem.of(constraint.firstItem), LayoutItem.of(constraint.secondItem)]
+    where item.engine === self && !item.span(axis).isBounded {
+      var span = item.span(axis)
+      span.isBounded = true
+      item.set(span, axis)
+      markDirty(item)
     }
   }
 
@@ -109,8 +121,8 @@ extension LayoutEngine {
 }
 
 extension Cost {
-  init(_ priority: UILayoutPriority) {
+  init(_ priority: UILayoutPriority, weight: Double = 1) {
     let value = Double(priority.rawValue)
-    self = value >= 1000 ? .forbidden : .priced(Strength(priority: value >= 1 ? value : 1))
+    self = value >= 1000 ? .forbidden : .priced(Strength(priority: value >= 1 ? value : 1, weight: weight))
   }
 }

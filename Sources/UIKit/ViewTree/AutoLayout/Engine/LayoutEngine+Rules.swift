@@ -121,7 +121,7 @@ extension LayoutEngine {
     guard let view = item.view, let length = item.span(axis).length else { return (nil, nil, nil) }
     if view === root { return rules(ofRoot: view, length, item, axis) }
     guard view.autoLayout?.translatesMask ?? true else {
-      return (nil, nil, contentRule(of: view, length, item, axis))
+      return (nil, nil, contentRule(of: view, length, item, axis) ?? smallnessRule(of: item, length, axis))
     }
     return maskRules(of: view, item, axis)
   }
@@ -169,10 +169,31 @@ extension LayoutEngine {
     }
     let wanted = Double(isHorizontal ? size.width : size.height)
     guard wanted >= 0, wanted <= Solver.limit else { return nil }
+    // Of views in a stack that resist equally, the first one gives way, as in UIKit.
+    let weight = 1 + LayoutEngine.stackStep * Double(view.autoLayout?.arrangedIndex ?? 0)
     return LayoutItem.Rule(
-      terms: [Term(length)], constant: wanted, above: Cost(view.contentHuggingPriority(for: axis)),
-      below: Cost(view.contentCompressionResistancePriority(for: axis)))
+      terms: [Term(length)], constant: wanted,
+      above: Cost(view.contentHuggingPriority(for: axis), weight: weight),
+      below: Cost(view.contentCompressionResistancePriority(for: axis), weight: weight))
   }
+
+  /// Keeps a length that only inequalities bound, and that of a view without content in a stack, as small as
+  /// possible. Of several such views in a stack, the last one grows, as in UIKit.
+  private func smallnessRule(
+    of item: LayoutItem, _ length: Variable, _ axis: NSLayoutConstraint.Axis
+  ) -> LayoutItem.Rule? {
+    let index = item.view?.autoLayout?.arrangedIndex
+    guard item.span(axis).isBounded || index != nil else { return nil }
+    let weight = max(0.1, 1 - LayoutEngine.stackStep * Double(index ?? 0))
+    return LayoutItem.Rule(
+      terms: [Term(length)], constant: 0,
+      above: .priced(Strength(priority: LayoutEngine.smallnessPriority, weight: weight)), below: .free)
+  }
+
+  /// The priority of small lengths: below all others, so that the layout still counts as ambiguous.
+  private static let smallnessPriority = 0.0005
+  /// The difference between the weights of neighbors in a stack, too small to outweigh anything else.
+  private static let stackStep = 0.0001
 
   /// Keeps the view at its frame. If the superview's size is solved, the frame follows it by the
   /// autoresizing mask.
@@ -217,7 +238,9 @@ extension LayoutEngine {
     }
     if guide.role == .content { return (rule([Term(start)], 0, .forbidden), nil, nil) }
     if guide.role == .readableContent { return readableRules(of: view, span, axis) }
-    guard let insets = item.insets(in: view) else { return (nil, nil, nil) }
+    guard let insets = item.insets(in: view) else {
+      return (nil, nil, guide.isDistance ? nil : smallnessRule(of: item, length, axis))
+    }
     let isHorizontal = axis == .horizontal
     let (near, far) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     var position = Double(near)

@@ -98,9 +98,16 @@ import Resources
     if !view.isSubview(of: self) { addSubview(view) }
     guard view.isSubview(of: self) else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
-    view.autoLayoutState.isArranged = true
     arrangedSubviews.insert(view, at: stackIndex.clamped(to: 0...arrangedSubviews.count))
+    numberViews()
     arrange()
+  }
+
+  private func numberViews() {
+    for (index, view) in arrangedSubviews.enumerated() where view.autoLayout?.arrangedIndex != index {
+      view.autoLayoutState.arrangedIndex = index
+      view.contentSizeRulesChanged()
+    }
   }
 
   /// By identity, which is faster than `firstIndex(of:)` with `isEqual`.
@@ -111,7 +118,8 @@ import Resources
     guard let index = arrangedIndex(of: view) else { return }
     arrangedSubviews.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
-    view.autoLayout?.isArranged = false
+    view.autoLayout?.arrangedIndex = nil
+    numberViews()
     arrange()
   }
 

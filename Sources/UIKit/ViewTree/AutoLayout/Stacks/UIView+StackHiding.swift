@@ -7,7 +7,7 @@ extension UIView {
   /// Hides or shows a view of a stack view. In an animation block, the view stays visible until the
   /// animation ends.
   func changeVisibilityInStack(_ hides: Bool, _ state: ViewAutoLayout) {
-    let stack = state.isArranged ? superview as? UIStackView : nil
+    let stack = state.arrangedIndex != nil ? superview as? UIStackView : nil
     let completes = stack != nil && hides && window != nil && UIView.areAnimationsEnabled
     if completes, let context = AnimationContext.current, context.atEnd({ [weak self] in self?.endHiding() })
     {
