@@ -294,7 +294,7 @@ struct DelegateSizeTests {
     // Two items of 100 points fit with 10 between them: lines of 30, 50 and 70 points, with 10 between them.
     #expect(view.contentSize.height == 347)
     #expect(view.cellForItem(at: path(0, 0))?.frame == rect(0, 5, 100, 20))
-    #expect(view.cellForItem(at: path(0, 5))?.frame == rect(200, 100, 100, 70))
+    #expect(view.cellForItem(at: path(0, 5))?.frame == rect(110, 100, 100, 70))
     #expect(view.cellForItem(at: path(1, 1))?.frame == rect(200, 177, 100, 30))
     view.contentOffset.y = 0
     stage.run(for: 0.1)

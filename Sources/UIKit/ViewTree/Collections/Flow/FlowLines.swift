@@ -1,7 +1,7 @@
 /// The items of a section, broken into lines.
 ///
 /// Lines follow each other along an axis. The items of a line are spread across it, so that the first and
-/// the last meet the ends. For items of equal size, lines are computed at a cost that does not depend on
+/// the last meet the ends. A single item is centered, also if it is wider than the line. For items of equal size, lines are computed at a cost that does not depend on
 /// their number.
 nonisolated struct FlowLines: Equatable {
   struct Line: Equatable {
@@ -54,18 +54,22 @@ nonisolated struct FlowLines: Equatable {
       }
       let length = lengths[first..<end].max() ?? 0
       var slots = CGFloat(end - first)
-      if end == count {
-        // The last line is spread as if copies of its last item filled it.
+      let isMixed = (first..<end).contains {
+        lengths[$0] != lengths[first] || breadths[$0] != breadths[first]
+      }
+      if end == count, !isMixed {
+        // The last line is spread as if copies of its items filled it.
         let more = FlowLines.fitting(
           breadths[end - 1], spacing: itemSpacing, in: available - used - itemSpacing)
         slots += more
         used += more * (breadths[end - 1] + itemSpacing)
       }
-      let left = max(0, available - used)
+      // A last line of different sizes is not spread.
+      let left = end == count && isMixed ? 0 : available - used
       lines.append(
         Line(
           items: first..<end, start: start, length: length, lead: slots == 1 ? left / 2 : 0,
-          gap: itemSpacing + (slots > 1 ? left / (slots - 1) : 0)))
+          gap: itemSpacing + (slots > 1 ? max(0, left) / (slots - 1) : 0)))
       start += length + lineSpacing
       first = end
     }
@@ -84,8 +88,8 @@ nonisolated struct FlowLines: Equatable {
   private static func spread(
     _ slots: CGFloat, taking breadth: CGFloat, spacing: CGFloat, in available: CGFloat
   ) -> (lead: CGFloat, gap: CGFloat) {
-    let left = max(0, available - slots * breadth - (slots - 1) * spacing)
-    return slots > 1 ? (0, spacing + left / (slots - 1)) : (left / 2, spacing)
+    let left = available - slots * breadth - (slots - 1) * spacing
+    return slots > 1 ? (0, spacing + max(0, left) / (slots - 1)) : (left / 2, spacing)
   }
 
   var lineCount: Int {

@@ -1,7 +1,8 @@
 /// Arranges items in lines, section after section.
 ///
 /// A line holds as many items as fit with `minimumInteritemSpacing` between them, and spreads them over the
-/// whole width. A single item in a line is centered. The last line is spread as if it were full.
+/// whole width. A single item in a line is centered. The last line is spread as if it were full, unless the sizes of its
+/// items differ. Items begin at whole pixels.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items if the delegate returns none, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }
@@ -244,7 +245,8 @@
         with: IndexPath(item: 0, section: section))
       attributes.zIndex = 10
     }
-    attributes.frame = directed(frame)
+    let place = directed(frame)
+    attributes.frame = CGRect(origin: UIScreen.main.rounded(place.origin), size: place.size)
     return attributes
   }
 
