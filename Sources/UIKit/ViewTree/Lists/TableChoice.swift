@@ -20,6 +20,8 @@ struct TableChoice {
     return true
   }
 
+  mutating func deselect(_ paths: Set<IndexPath>) { selection.removeAll { paths.contains($0) } }
+
   mutating func deselectAll() { selection = [] }
 
   mutating func startKeys(at path: IndexPath?) { current = path }

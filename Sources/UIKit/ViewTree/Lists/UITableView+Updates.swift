@@ -194,6 +194,7 @@ extension UITableView {
     let leaving = views.move(by: plan)
     let cells = views.cells
     editor.move(by: plan.newPath)
+    choice.deselect(plan.update.reloadedRows)
     choice.move(by: plan.newPath) { cells[$0] != nil }
     prefetching.forget()
     data.replace(by: next)

@@ -212,6 +212,14 @@ struct UITableViewTests {
     #expect(texts == (0..<10).map { "row \($0)" })
   }
 
+  @Test("a row that is reloaded is no longer selected, and the others still are")
+  func reloadSelectedRows() {
+    table.allowsMultipleSelection = true
+    for row in [1, 2] { table.selectRow(at: IndexPath(row: row, section: 0), animated: false) }
+    table.reloadRows(at: [IndexPath(row: 1, section: 0)])
+    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+  }
+
   @Test("a reload during a press selects nothing")
   func reloadInPress() {
     stage.fingerDown(at: point(100, 100))
