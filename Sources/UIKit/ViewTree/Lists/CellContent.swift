@@ -4,6 +4,8 @@ struct CellContent {
   /// The size of the image; nil without one.
   var image: CGSize?
   var indentation: CGFloat = 0
+  /// Whether there is an accessory after the labels, which then end nearer to the edge.
+  var isBesideAccessory = false
   var isMirrored = false
 
   /// A label, for its font and its size.
@@ -28,6 +30,8 @@ struct CellContent {
   private static let captionWidth: CGFloat = 90
   private static let captionGap: CGFloat = 8
 
+  /// The distance of the labels from the end of the content.
+  private var endMargin: CGFloat { isBesideAccessory ? CellContent.margin / 2 : CellContent.margin }
   /// Whether the labels are side by side.
   private var isBeside: Bool { style == .value1 || style == .value2 }
   private var start: CGFloat { CellContent.margin + indentation }
@@ -49,7 +53,7 @@ struct CellContent {
 
   /// Returns the widths of the labels: one below the other they share the width, side by side they divide it.
   private func widths(_ lines: [Line], in width: CGFloat) -> [CGFloat] {
-    let available = max(0, width - textStart - CellContent.margin)
+    let available = max(0, width - textStart - endMargin)
     // A cell that never showed a text has no labels.
     guard !lines.isEmpty else { return [] }
     switch style {
@@ -78,7 +82,7 @@ struct CellContent {
     }
     let second =
       style == .value1
-      ? size.width - CellContent.margin - widths[1]
+      ? size.width - endMargin - widths[1]
       : textStart + CellContent.captionWidth + CellContent.captionGap
     return zip([textStart, second], zip(widths, heights)).map { x, extent in
       let y = ((size.height - extent.1) / 2).rounded()

@@ -190,7 +190,7 @@ struct TableLayout {
   /// inset grouped list.
   private func showSeparator(below cell: UITableViewCell, isLast: Bool) {
     let isShown = table.separatorStyle == .singleLine && !(isLast && table.style == .insetGrouped)
-    let own = cell.separatorInset ?? (table.hasOwnSeparatorInset ? table.separatorInset : nil)
+    let own = cell.ownSeparatorInset ?? (table.hasOwnSeparatorInset ? table.separatorInset : nil)
     let insets = isLast && table.style == .grouped ? .zero : own
     cell.showSeparator(isShown ? table.separatorColor : nil, insets: insets)
   }

@@ -14,6 +14,8 @@ extension UITableView {
     static let cardRadius: CGFloat = 10
     /// The height of a one-line title, in points: UIKit's 28 for plain lists; 36 is chosen here.
     var titleHeight: CGFloat { self == .plain ? 28 : 36 }
+    /// The usual gap above a header, in points: UIKit's.
+    var headerPadding: CGFloat { self == .plain ? 22 : 0 }
     /// The gap of a section without a title, in points: chosen here.
     var gap: CGFloat { self == .plain ? 0 : 18 }
   }

@@ -50,8 +50,8 @@
   /// The height of section footers, in points. `automaticDimension` stands for the height of the title
   /// or view.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
-  /// The gap above each section's header, in points. `automaticDimension` stands for none; UIKit's gap depends
-  /// on the style.
+  /// The gap above each section's header, in points. `automaticDimension` stands for 22 points in a plain list, as in UIKit,
+  /// and for none in others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadIfKnown() } }
   /// The estimated height of section headers. It has no effect, because the table reads the heights of all
   /// headers at once.
@@ -92,12 +92,13 @@
     return max(0, ((bounds.width - UIView.readableWidth) / 2 - UITableViewCell.margin).rounded())
   }
   /// The insets of the separators from the edges of the cells, in points.
-  open var separatorInset = UIEdgeInsets(left: 16) {
+  open var separatorInset = UITableView.usualSeparatorInset {
     didSet {
       hasOwnSeparatorInset = true
       setNeedsLayout()
     }
   }
+  static let usualSeparatorInset = UIEdgeInsets(left: 16)
   /// Whether the program set the insets of separators. Otherwise they begin at the text of a cell.
   private(set) var hasOwnSeparatorInset = false
   /// The color of the separators; nil hides them.

@@ -5,8 +5,18 @@
 
   /// The reuse identifier of the cell; nil if the table does not reuse it.
   public let reuseIdentifier: String?
-  /// The insets of the separator below the row, in points; nil for the table's `separatorInset`.
-  open var separatorInset: UIEdgeInsets? { didSet { superview?.setNeedsLayout() } }
+  /// The insets of the separator below the row, in points: those of the table unless the program sets them.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset ?? (superview as? UITableView)?.separatorInset ?? UITableView.usualSeparatorInset
+    }
+    set {
+      ownSeparatorInset = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+  /// The insets that the program set; nil for none.
+  private(set) var ownSeparatorInset: UIEdgeInsets?
   /// How the cell looks while it is highlighted or selected.
   open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
   /// The view that holds the cell's content.
@@ -171,7 +181,8 @@
   private var content: CellContent {
     CellContent(
       style: style, image: usesImageView ? picture.image?.size ?? .zero : nil,
-      indentation: CGFloat(indentationLevel) * indentationWidth, isMirrored: readsFromRight)
+      indentation: CGFloat(indentationLevel) * indentationWidth, isBesideAccessory: accessory != nil,
+      isMirrored: readsFromRight)
   }
 
   private func layoutParts() {

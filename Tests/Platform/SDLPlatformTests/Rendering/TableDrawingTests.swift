@@ -52,9 +52,9 @@ struct TableDrawingTests {
     func color(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * picture.width + x] & 0xFF_FFFF }
     #expect(color(230, 5) == 0xF7F7F7)
     #expect(color(230, 40) == 0xFFFFFF)
-    // Row 1 ends at 28 + 88 points of the content.
-    #expect(color(230, 55) == 0xC7C7CC)
-    #expect(color(8, 55) == 0xFFFFFF)
+    // Row 1 ends at 22 + 28 + 88 points of the content.
+    #expect(color(230, 77) == 0xC7C7C9)
+    #expect(color(8, 77) == 0xFFFFFF)
   }
 
   @Test("cards have round corners and margins")

@@ -32,7 +32,8 @@ extension UITableView {
   }
 
   fileprivate var headerPadding: CGFloat {
-    sectionHeaderTopPadding.isFinite ? max(0, sectionHeaderTopPadding) : 0
+    if sectionHeaderTopPadding == UITableView.automaticDimension { return style.headerPadding }
+    return sectionHeaderTopPadding.isFinite ? max(0, sectionHeaderTopPadding) : 0
   }
 
   /// The number of sections up to which their texts are measured again when the width changes: chosen here.
