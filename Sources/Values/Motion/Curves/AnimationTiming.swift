@@ -20,8 +20,8 @@ public enum AnimationTiming: Sendable, Equatable {
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) -> AnimationTiming {
     .spring(
-      Spring(duration: duration, dampingRatio: dampingRatio), initialVelocity: initialVelocity,
-      duration: duration)
+      Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity),
+      initialVelocity: initialVelocity, duration: duration)
   }
 
   /// The time from 0 to 1, in seconds; never negative or NaN.

@@ -28,14 +28,19 @@ extension Spring {
       mass: mass)
   }
 
-  /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:)`.
+  /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
   ///
-  /// At its frequency, the motion has decayed to `decay` after `duration` seconds. The formula comes from
-  /// Framer's converter; measurements confirm it. The ratio is clamped to 0.01...1.
-  public init(duration: Double, dampingRatio: Double, decay: Double = 0.001, mass: Double = 1) {
+  /// At its frequency, the motion has decayed to `decay` after `duration` seconds. The velocity is in whole distances
+  /// per second, positive towards the target. The formula comes from Framer's converter; measurements confirm it. The
+  /// ratio is clamped to 0.01...1.
+  public init(
+    duration: Double, dampingRatio: Double, initialVelocity: Double = 0, decay: Double = 0.001,
+    mass: Double = 1
+  ) {
     let ratio = dampingRatio.isNaN ? 1 : dampingRatio.limited(to: 0.01...1)
     let decay = decay.limited(to: 1e-12...0.5)
-    let phase = Self.decayPhase(dampingRatio: ratio, decay: decay)
+    let distance = (initialVelocity * max(duration, 0)).finite(or: 0)
+    let phase = Self.decayPhase(dampingRatio: ratio, decay: decay, velocity: distance)
     self.init(naturalFrequency: phase / max(duration, 0), dampingRatio: ratio, mass: mass)
   }
 
@@ -54,23 +59,33 @@ extension Spring {
     (pointsPerSecond / distance).finite(or: 0)
   }
 
-  /// Returns frequency times duration at which `decay` of the distance is left.
-  private static func decayPhase(dampingRatio: Double, decay: Double) -> Double {
-    let critical = criticalDecayPhase(decay: decay)
+  /// Returns frequency times duration at which `decay` of the distance is left. The velocity is in distances per
+  /// duration.
+  private static func decayPhase(dampingRatio: Double, decay: Double, velocity: Double) -> Double {
+    let critical = criticalDecayPhase(decay: decay, velocity: velocity)
     guard dampingRatio < 1 else { return critical }
     let root = (1 - dampingRatio * dampingRatio).squareRoot()
-    let swinging = log(dampingRatio / (decay * root)) / dampingRatio
+    func swinging(_ share: Double) -> Double { log(max(share, decay) / (decay * root)) / dampingRatio }
+    var phase = swinging(dampingRatio)
+    if velocity != 0 {
+      phase = solved(from: phase) { swinging(abs(dampingRatio - velocity / max($0, 1))) }
+    }
     // As the ratio approaches 1, the underdamped form diverges instead of approaching the critical one.
-    return dampingRatio > 0.9 ? min(swinging, critical) : max(swinging, 0)
+    return dampingRatio > 0.9 ? min(phase, critical) : max(phase, 0)
   }
 
-  /// Returns the solution of `(1 + u)·e^(-u) = decay`.
-  private static func criticalDecayPhase(decay: Double) -> Double {
-    var phase = 1 - log(decay)
+  /// Returns the solution of `|1 + u - v|·e^(-u) = decay`.
+  private static func criticalDecayPhase(decay: Double, velocity: Double) -> Double {
+    solved(from: 1 - log(decay)) { log(max(abs(1 + $0 - velocity), decay)) - log(decay) }
+  }
+
+  /// Returns the number that a function maps to itself.
+  private static func solved(from start: Double, _ next: (Double) -> Double) -> Double {
+    var phase = start
     for _ in 0..<50 {
-      let next = log1p(phase) - log(decay)
-      if abs(next - phase) < 1e-15 * next { break }
-      phase = next
+      let new = next(phase)
+      if abs(new - phase) < 1e-15 * new { break }
+      phase = new
     }
     return phase
   }
