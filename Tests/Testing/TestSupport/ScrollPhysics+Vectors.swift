@@ -6,7 +6,7 @@ extension ScrollPhysics {
     self.init()
     let spring = Spring(naturalFrequency: constants["bounceOmega"] ?? 0, dampingRatio: 1)
     decelerationRate = constants["decelerationRate"] ?? 0
-    (edgeSpring, releaseSpring) = (spring, spring)
+    (edgeSpring, releaseSpring, releaseVelocity) = (spring, spring, 0)
     retargetEndDistance = constants["restDistance"] ?? 0
     springEndDistance = 0.001
     springEndSpeed = 0.001

@@ -22,7 +22,7 @@ struct ListRetreats {
   mutating func begin(
     _ page: Int, from shown: Double, to edge: Double, at time: TimeInterval, physics: ScrollPhysics
   ) {
-    let spring = SpringMotion(physics.releaseSpring, displacement: shown - edge, velocity: 0)
+    let spring = physics.returning(from: shown - edge, velocity: 0)
     retreats[page] = Retreat(
       spring: spring, edge: edge, start: time,
       duration: spring.settlingTime(within: physics.springEndDistance),

@@ -56,9 +56,10 @@ public nonisolated struct NestedScrollMotion: Sendable {
     }
     let shown = state.shownOverscroll
     let edge = position - shown
-    let spring = abs(velocity) < physics.minimumFling ? physics.releaseSpring : physics.edgeSpring
-    let motion = SpringMotion(spring, displacement: shown, velocity: velocity)
-    let isFlungBack = velocity * shown < 0 && abs(velocity) > spring.naturalFrequency * abs(shown)
+    let motion = physics.returning(from: shown, velocity: velocity)
+    let isFlungBack =
+      motion.startVelocity * shown < 0
+      && abs(motion.startVelocity) > motion.spring.naturalFrequency * abs(shown)
     guard isFlungBack, let crossing = motion.firstCrossing else {
       let end = motion.settlingTime(within: physics.springEndDistance, speed: physics.springEndSpeed)
       return NestedScrollMotion(base, origin, trajectory: .resting(at: edge), after: (motion, edge, end))

@@ -12,8 +12,11 @@ public struct ScrollPhysics: Sendable, Equatable {
   /// The spring for content that reaches an edge, or is released beyond it while it moves. Measured.
   public var edgeSpring = Spring(naturalFrequency: 11, dampingRatio: 1)
 
-  /// The spring for content that is released at rest beyond an edge. Measured.
-  public var releaseSpring = Spring(slowRate: 9, fastRate: 46)
+  /// The spring for content that is released at rest beyond an edge. Fits a recording within a point.
+  public var releaseSpring = Spring(naturalFrequency: 11.2, dampingRatio: 1)
+
+  /// The velocity inward with which such content starts, in distances from the edge per second. From the same recording.
+  public var releaseVelocity = 7.05
 
   /// The spring towards a page, or towards a target that a deceleration cannot reach. Chosen.
   public var targetSpring = Spring(dampingRatio: 1, response: 0.575)
@@ -46,8 +49,11 @@ public struct ScrollPhysics: Sendable, Equatable {
     return estimated.limited(to: maximumFling)
   }
 
-  /// Returns the edge spring, or the release spring for content at rest.
-  func spring(forVelocity velocity: Double) -> Spring {
-    abs(velocity) < minimumFling ? releaseSpring : edgeSpring
+  /// Returns the motion back to the edge: by the edge spring, or by the release spring for slow content. Content at rest
+  /// starts inward.
+  public func returning(from displacement: Double, velocity: Double) -> SpringMotion {
+    SpringMotion(
+      abs(velocity) < minimumFling ? releaseSpring : edgeSpring, displacement: displacement,
+      velocity: velocity == 0 ? -releaseVelocity * displacement : velocity)
   }
 }

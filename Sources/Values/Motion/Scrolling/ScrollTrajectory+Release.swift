@@ -20,8 +20,7 @@ extension ScrollTrajectory {
     }
     let edge = range.clamp(offset)
     guard bounces else { return resting(at: edge) }
-    let spring = physics.spring(forVelocity: velocity)
-    let motion = SpringMotion(spring, displacement: displacement, velocity: velocity)
+    let motion = physics.returning(from: displacement, velocity: velocity)
     guard let crossing = motion.timeFlungBack else {
       return springing(motion, to: edge, physics: physics)
     }

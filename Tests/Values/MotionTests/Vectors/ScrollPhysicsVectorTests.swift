@@ -16,7 +16,7 @@ struct ScrollPhysicsVectorTests {
     physics.decelerationRate = rate
     physics.decelerationEndSpeed = 0
     physics.edgeSpring = bounce
-    physics.releaseSpring = bounce
+    (physics.releaseSpring, physics.releaseVelocity) = (bounce, 0)
     physics.targetSpring = bounce
     physics.springEndDistance = 0
     physics.springEndSpeed = 0
