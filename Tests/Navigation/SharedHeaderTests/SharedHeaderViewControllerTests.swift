@@ -217,6 +217,7 @@ struct SharedHeaderViewControllerTests {
     let rows = SectionedRows()
     for table in tables {
       table.rowHeight = 50
+      table.sectionHeaderTopPadding = 0
       table.dataSource = rows
       table.delegate = rows
     }

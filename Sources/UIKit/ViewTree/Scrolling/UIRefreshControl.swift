@@ -56,11 +56,12 @@ import Motion
 
   // MARK: Refreshing
 
-  /// Shows the control in its refreshing state, without sending `valueChanged`.
+  /// Begins refreshing without sending `valueChanged`. The content stays where it is: at its top, it covers the control
+  /// until the program scrolls.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    scrollView?.adjustInsets()
+    scrollView?.adjustInsets(movesContent: false)
     updateTurning()
   }
 
@@ -115,11 +116,12 @@ import Motion
     removeFromSuperview()
   }
 
-  /// Positions the control just above the content, and shows more of its marks the further it is pulled.
+  /// Positions the control at the top of the visible area, behind the content, and shows more of its marks the further
+  /// the content is pulled. At rest it is hidden.
   func layout(in scrollView: UIScrollView) {
+    isHidden = !isRefreshing && pulled <= 0
     frame = CGRect(
-      x: scrollView.bounds.minX, y: -UIRefreshControl.height, width: scrollView.bounds.width,
-      height: UIRefreshControl.height)
+      x: scrollView.bounds.minX, y: -pulled, width: scrollView.bounds.width, height: UIRefreshControl.height)
     let titleHeight = attributedTitle == nil ? 0 : min(label.unlimitedFittingSize.height, bounds.height / 2)
     wheel.center = CGPoint(x: bounds.midX, y: (bounds.height - titleHeight) / 2)
     let part = isRefreshing ? 1 : max(0, min(1, pulled / UIRefreshControl.height))

@@ -58,17 +58,16 @@ extension UIScrollView {
     return controller?.automaticallyAdjustsScrollViewInsets ?? true ? .automatic : .never
   }
 
-  /// Updates `adjustedContentInset`.
-  func adjustInsets() {
+  /// Updates `adjustedContentInset`. Unless `movesContent` is false, content at its start stays there.
+  func adjustInsets(movesContent: Bool = true) {
     let old = adjustedContentInset
     let new = insetsInEffect
     guard new != old, new.isFinite else { return }
     adjustedContentInset = new
-    // Content at its start stays there when the inset changes.
     if !dragging.isActive, !sliding.isMoving, driven == .resting {
       var offset = contentOffset
-      if offset.y == -old.top { offset.y = -new.top }
-      if offset.x == -old.left { offset.x = -new.left }
+      if movesContent, offset.y == -old.top { offset.y = -new.top }
+      if movesContent, offset.x == -old.left { offset.x = -new.left }
       moveContent(to: clamped(offset))
       setNeedsLayout()
     } else {

@@ -130,6 +130,7 @@ struct NestedScrollDriverTests {
       let control = UIRefreshControl()
       scene.list.refreshControl = control
       control.beginRefreshing()
+      scene.list.contentOffset.y = -UIRefreshControl.height
       stage.settle(limit: 0.5)
       #expect(scene.list.contentOffset.y == -UIRefreshControl.height)
       #expect(scene.header.frame.minY == 0)
@@ -153,6 +154,7 @@ struct NestedScrollDriverTests {
     let control = UIRefreshControl()
     scene.list.refreshControl = control
     control.beginRefreshing()
+    scene.list.contentOffset.y = -UIRefreshControl.height
     stage.settle(limit: 0.5)
     control.endRefreshing()
     stage.run(for: 0.1)
