@@ -41,15 +41,20 @@ final class SheetPan: UIPanGestureRecognizer {
     let y = translation(in: view).y
     switch state {
     case .began:
-      grip = (y, sheet.catchSheet())
-    case .changed:
-      if let grip { sheet.drag(to: grip.height - (y - grip.translation)) }
+      // A resting sheet has been under the finger from the first point on.
+      grip = (sheet.isMoving ? y : 0, sheet.catchSheet())
+      follow(y)
+    case .changed: follow(y)
     case .ended, .cancelled, .failed:
       guard grip != nil else { return }
       grip = nil
       sheet.release(velocity: state == .ended ? -velocity(in: view).y : 0)
     case .possible: break
     }
+  }
+
+  private func follow(_ y: CGFloat) {
+    if let grip { sheet?.drag(to: grip.height - (y - grip.translation)) }
   }
 
   /// Returns whether a drag in the sheet moves it, rather than scrolls the content that was touched.

@@ -12,7 +12,7 @@ extension UISheetPresentationController {
       /// Creates an identifier.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Half of the window.
+      /// About half of the window.
       public static let medium = Identifier("com.apple.UIKit.medium")
       /// The whole window but a strip at its top.
       public static let large = Identifier("com.apple.UIKit.large")
@@ -37,11 +37,12 @@ extension UISheetPresentationController {
       resolver(context).flatMap { $0.isFinite && $0 > 0 ? min($0, context.maximumDetentValue) : nil }
     }
 
-    /// Returns the detent that fills half of the window. It is inactive in low windows.
+    /// Returns the detent that fills about half of the window: 56 % of the largest height, as measured. It is inactive
+    /// in low windows.
     public static func medium() -> Detent {
       Detent(.medium) {
         $0.containerTraitCollection.verticalSizeClass == .compact
-          ? nil : ($0.maximumDetentValue / 2).rounded()
+          ? nil : ($0.maximumDetentValue * 0.56).rounded()
       }
     }
 

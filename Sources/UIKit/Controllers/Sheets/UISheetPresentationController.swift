@@ -50,7 +50,9 @@ public import ViewTree
   /// The largest width of a form sheet, in points: UIKit's.
   private static let formWidth: CGFloat = 540
   private static let pageWidth: CGFloat = 704
-  /// The distance from the top edge, in points: that of page sheets.
+  /// The opacity of the dimming behind a sheet. Measured.
+  static let dim: CGFloat = 0.2
+  /// The distance from the top edge of a screen without a safe area, in points: that of page sheets.
   private static let topMargin: CGFloat = 44
 
   /// Creates a controller for one presentation.
@@ -63,7 +65,7 @@ public import ViewTree
     sheetView.grabber.addAction(for: .touchUpInside) { [weak self] _ in self?.cycle() }
     motion.onChange = { [weak self] in self?.changed() }
     veil.onTouch = { [weak self] in self?.dismissByUser() }
-    veil.backgroundColor = UIColor(white: 0, alpha: PanelLook.dim)
+    veil.backgroundColor = UIColor(white: 0, alpha: UISheetPresentationController.dim)
   }
 
   deinit {}
@@ -96,7 +98,7 @@ public import ViewTree
   /// The active detents with their heights, from low to high.
   private var active: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let containerView else { return [] }
-    let top = max(UISheetPresentationController.topMargin, containerView.safeAreaInsets.top + 10)
+    let top = max(UISheetPresentationController.topMargin, containerView.safeAreaInsets.top)
     let maximum = max(0, containerView.bounds.height - top - bottomInset)
     let context = DetentContext(
       containerTraitCollection: containerView.traitCollection, maximumDetentValue: maximum)
@@ -108,7 +110,9 @@ public import ViewTree
 
   /// The heights of the detents, for a finger.
   var heights: SheetDetents {
-    SheetDetents(heights: active.map(\.height), isDismissible: !presentedViewController.isModalInPresentation)
+    SheetDetents(
+      heights: active.map(\.height), bottomInset: bottomInset,
+      isDismissible: !presentedViewController.isModalInPresentation)
   }
 
   /// The index of the selected detent among the active ones.

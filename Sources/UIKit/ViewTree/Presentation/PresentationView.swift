@@ -6,8 +6,8 @@ final class PresentationView: UIView {
   private(set) lazy var pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged)
   private var interaction: UIPercentDrivenInteractiveTransition?
 
-  /// The alpha of the overlay behind a sheet: the project's design.
-  static let dim: CGFloat = 0.3
+  /// The alpha of the overlay behind a sheet. Measured.
+  static let dim: CGFloat = 0.2
 
   init(presentation: Presentation) {
     self.presentation = presentation

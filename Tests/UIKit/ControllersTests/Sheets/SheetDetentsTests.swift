@@ -28,11 +28,24 @@ struct SheetDetentsTests {
     #expect(modal.rest(from: 50, velocity: 0) == .refused)
   }
 
-  @Test("a finger feels resistance above the highest detent, and catching it there does not move the sheet")
+  @Test("a fling of 1,000 points a second at the lowest detent dismisses it, and a slower one does not")
+  func flungOut() {
+    #expect(detents.rest(from: 350, velocity: -1000) == .dismissed)
+    #expect(detents.rest(from: 350, velocity: -900) == .detent(0))
+  }
+
+  @Test("half of the height counts without the part that the screen's edge covers")
+  func inset() {
+    let detents = SheetDetents(heights: [434], bottomInset: 34)
+    #expect(detents.rest(from: 235, velocity: 0) == .detent(0))
+    #expect(detents.rest(from: 233, velocity: 0) == .dismissed)
+  }
+
+  @Test(
+    "a sheet does not follow a finger above its highest detent, and one that must stay resists below its lowest"
+  )
   func resistance() {
-    let shown = detents.shown(800)
-    #expect(shown > 700 && shown < 740)
-    #expect(abs(detents.requested(for: shown) - 800) < 0.001)
+    #expect(detents.shown(800) == 700)
     #expect(detents.shown(100) == 100 && detents.shown(-5) == 0)
     let modal = SheetDetents(heights: [350, 700], isDismissible: false)
     #expect(modal.shown(250) > 310)
