@@ -65,12 +65,12 @@ public class CGPath: Hashable {
     return isUpright
   }
 
-  /// Returns whether a point is inside the path. Subpaths are closed for this test.
+  /// Returns whether a point, after its transform, is inside the path. Subpaths are closed for this test.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     guard DrawingLog.check(point, call: "CGPath.contains") else { return false }
-    let turns = elements.applying(transform).windingNumber(around: point)
+    let turns = elements.windingNumber(around: point.applying(transform))
     return rule == .winding ? turns != 0 : turns % 2 != 0
   }
 

@@ -42,7 +42,8 @@ private func triangle() -> CGMutablePath {
     #expect(path.contains(middle) && !path.contains(middle, using: .evenOdd))
     #expect(path.contains(CGPoint(x: 5, y: 15), using: .evenOdd) && !path.contains(CGPoint(x: 31, y: 15)))
     let move = CGAffineTransform(translationX: 100, y: 0)
-    #expect(path.contains(CGPoint(x: 115, y: 15), transform: move))
+    #expect(path.contains(CGPoint(x: -85, y: 15), transform: move))
+    #expect(!path.contains(CGPoint(x: 115, y: 15), transform: move))
   }
 
   @Test("have a box around control points, and a smaller one around the curve") func boxes() {
