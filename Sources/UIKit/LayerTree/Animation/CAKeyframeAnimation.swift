@@ -10,8 +10,8 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   /// A path that a point such as the position follows instead of `values`. Each line or curve takes the same time, or
   /// one in proportion to its length if the mode is paced.
   public var path: CGPath?
-  /// The times at which the values are reached, as ascending fractions of the duration. If there are not as
-  /// many times as values, the values are spaced evenly.
+  /// The times at which the values are reached, as ascending fractions of the duration. Discrete values may have one time
+  /// more, for their end. With another number of times, the values are spaced evenly.
   public var keyTimes: [NSNumber]?
   /// The pacing curves between consecutive values. The last curve also applies to all following segments.
   public var timingFunctions: [CAMediaTimingFunction]?
@@ -79,8 +79,11 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   func times(count: Int) -> [Double] {
-    if let times = keyTimes?.map(\.doubleValue), times.count == count, times.allSatisfy(\.isFinite) {
-      return times
+    if let times = keyTimes?.map(\.doubleValue), times.allSatisfy(\.isFinite) {
+      // Discrete values may have one time more, for the end of the last one.
+      if times.count == count || (calculationMode == .discrete && times.count == count + 1) {
+        return Array(times.prefix(count))
+      }
     }
     // Each discrete value, including the last, is shown for one step.
     let steps = calculationMode == .discrete ? count : max(1, count - 1)

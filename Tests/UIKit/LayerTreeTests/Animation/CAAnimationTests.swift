@@ -212,6 +212,9 @@ struct CAAnimationTests {
     animation.calculationMode = .discrete
     layer.add(animation, forKey: "a")
     #expect([x(at: 1.5), x(at: 1.6), x(at: 2.3)] == [0, 100, 100])
+    animation.keyTimes = [0, 0.7, 0.9, 1]
+    layer.add(animation, forKey: "a")
+    #expect([x(at: 2.8), x(at: 3.1), x(at: 3.25)] == [0, 100, 50])
     animation.values = []
     layer.add(animation, forKey: "b")
     #expect(layer.animationKeys() == ["a"])
