@@ -174,12 +174,16 @@ public import ViewTree
 
   func show(_ controller: UIViewController?) {
     guard controller !== shown else { return }
-    shown?.viewIfLoaded?.removeFromSuperview()
+    let old = shown
     shown = controller
     updateBarHidden()
-    guard let controller else { return }
-    prepare(controller)
-    container.addSubview(controller.view)
+    if let controller {
+      prepare(controller)
+      container.addSubview(controller.view)
+    }
+    // The new controller is announced before the old one leaves, and has appeared after the next layout.
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard controller != nil else { return }
     view.setNeedsLayout()
     watchContent()
   }
@@ -198,8 +202,8 @@ public import ViewTree
     running = context
     for controller in [old, new, self] { controller.transition = context }
     context.onEnd = { [self] didComplete in end(from: old, to: new, didComplete: didComplete) }
-    old.beginAppearanceTransition(false, animated: true)
     new.beginAppearanceTransition(true, animated: true)
+    old.beginAppearanceTransition(false, animated: true)
     context.begin()
   }
 

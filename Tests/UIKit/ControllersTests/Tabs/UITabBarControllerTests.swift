@@ -6,6 +6,8 @@ import ViewTree
 
 private final class Screen: UIViewController {
   static var log: [String] = []
+  override func viewDidLoad() { Screen.log.append("\(title ?? "") load") }
+  override func viewWillDisappear(_ animated: Bool) { Screen.log.append("\(title ?? "") leaves") }
   override func viewWillAppear(_ animated: Bool) { Screen.log.append("\(title ?? "") will") }
   override func viewDidAppear(_ animated: Bool) { Screen.log.append("\(title ?? "") did") }
   override func viewDidDisappear(_ animated: Bool) { Screen.log.append("\(title ?? "") gone") }
@@ -75,8 +77,7 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedIndex == 1 && delegate.log == ["B"])
     #expect(screens[0].view.window == nil && screens[1].view.window != nil)
     #expect(
-      Screen.log == ["A will", "A did", "A gone", "B will", "B did"]
-        || Screen.log == ["A will", "A did", "B will", "A gone", "B did"])
+      Screen.log == ["A load", "A will", "A did", "B load", "B will", "A leaves", "A gone", "B did"])
     #expect(screens[1].tabBarController === tabs)
     tabs.selectedIndex = 2
     stage.settle()
@@ -204,7 +205,8 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedViewController === screens[1])
     stage.settle()
     #expect(screens[0].view.window == nil)
-    #expect(Screen.log == ["A will", "A did", "B will", "A gone", "B did"])
+    #expect(
+      Screen.log == ["A load", "A will", "A did", "B load", "B will", "A leaves", "A gone", "B did"])
     // Another choice during the animation ends it.
     tabs.selectedIndex = 2
     stage.run(for: 0.05)
