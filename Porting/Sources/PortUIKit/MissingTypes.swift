@@ -9,7 +9,7 @@ enum MissingTypes {
     "NSTextAttachmentViewProvider", "NSTextContentManager", "NSTextContentStorage", "NSTextElement",
     "NSTextLayoutFragment", "NSTextLayoutManager", "NSTextLineFragment", "NSTextList", "NSTextListElement",
     "NSTextParagraph", "NSTextRange", "NSTextSelection", "NSTextSelectionNavigation", "NSTextStorage",
-    "NSTextTab", "NSTextViewportLayoutController", "UIAcceleration", "UIAccelerometer",
+    "NSTextViewportLayoutController", "UIAcceleration", "UIAccelerometer",
     "UIAccessibilityCustomRotor", "UIAccessibilityCustomRotorItemResult",
     "UIAccessibilityCustomRotorSearchPredicate", "UIAccessibilityLocationDescriptor", "UIActionSheet",
     "UIActivityCollaborationModeRestriction", "UIActivityItemProvider", "UIActivityItemsConfiguration",

@@ -18,6 +18,13 @@ public nonisolated struct CAMediaTimingFunction: Hashable, Sendable {
     self.init(controlPoints: points.0, points.1, points.2, points.3)
   }
 
+  /// Writes the x and y coordinates of a control point, from 0 for the start to 3 for the end. Writes nothing for other
+  /// numbers.
+  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
+    if points.indices.contains(idx) { (ptr[0], ptr[1]) = points[idx] }
+  }
+
   var curve: CubicBezier { CubicBezier(Double(x1), Double(y1), Double(x2), Double(y2)) }
 
   /// The predefined curves, with the control points that Core Animation documents.

@@ -1,17 +1,23 @@
 public import Foundation
 
 /// The appearance of a layer before an animation begins and after it has ended.
-public nonisolated struct CAMediaTimingFillMode: Hashable, Sendable {
-  let isBackwards, isForwards: Bool
+public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation uses, such as "forwards".
+  public let rawValue: String
+  /// Creates a mode. Names of no mode stand for `removed`.
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Shows nothing of the animation.
-  public static let removed = CAMediaTimingFillMode(isBackwards: false, isForwards: false)
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// Keeps the final value. Requires an animation that is not removed on completion.
-  public static let forwards = CAMediaTimingFillMode(isBackwards: false, isForwards: true)
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Shows the initial value from the moment the animation is added.
-  public static let backwards = CAMediaTimingFillMode(isBackwards: true, isForwards: false)
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Shows the initial value before the animation and keeps the final value after it.
-  public static let both = CAMediaTimingFillMode(isBackwards: true, isForwards: true)
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+
+  var isBackwards: Bool { self == .backwards || self == .both }
+  var isForwards: Bool { self == .forwards || self == .both }
 }
 
 /// The start, repetition and direction of an animation, as a pure function of time. Times are in seconds.

@@ -35,14 +35,34 @@ public import Geometry
 }
 
 /// How an image is fitted to its layer. The top is where y is smallest.
-@preconcurrency @MainActor public enum CALayerContentsGravity: Hashable {
+public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation uses, such as "resizeAspect".
+  public let rawValue: String
+  /// Creates a gravity. A name of no gravity stands for `center`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
   /// Stretches the image to the layer's bounds.
-  case resize
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
   /// Scales the image to the largest size that fits without cropping.
-  case resizeAspect
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// Scales the image to the smallest size that leaves no gap.
-  case resizeAspectFill
-  /// Draws the image unstretched in the center, at a side, or in a corner of the layer. The layer's
-  /// `contentsScale` decides its size.
-  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  /// Draws the image unstretched in the center. The layer's `contentsScale` decides its size.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Draws the image unstretched at the top.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// Draws the image unstretched at the bottom.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// Draws the image unstretched at the left.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// Draws the image unstretched at the right.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// Draws the image unstretched in the top left corner.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// Draws the image unstretched in the top right corner.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// Draws the image unstretched in the bottom left corner.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// Draws the image unstretched in the bottom right corner.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }

@@ -21,6 +21,8 @@
 
   /// The color of the background; nil for the default.
   open var barTintColor: UIColor? { didSet { restyle() } }
+  /// Whether content shows through the bar. Stored for ported code: the bar is opaque.
+  open var isTranslucent = true
   /// The color scheme of the bar.
   open var barStyle = UIBarStyle.default { didSet { restyle() } }
 

@@ -13,6 +13,8 @@ public nonisolated class NSParagraphStyle: NSObject, @unchecked Sendable {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    var defaultTabInterval: CGFloat = 0
   }
 
   private let typeNumber = AttributeObject.typeNumber
@@ -46,6 +48,11 @@ public nonisolated class NSParagraphStyle: NSObject, @unchecked Sendable {
   public var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor by which the font's line height is multiplied; 0 for none.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  /// The stops of tabs: 12 by default, 28 points apart. Accepted for ported code: a tab is as wide as a space.
+  public var tabStops: [NSTextTab]! { values.tabStops }
+  /// The distance of the stops after the last one. Accepted for ported code.
+  public var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   /// How readily words are hyphenated, from 0 to 1. Accepted for ported code: words are not hyphenated.
   public var hyphenationFactor: Float { values.hyphenationFactor }
@@ -129,6 +136,25 @@ public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle, @unche
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue.usableLength }
   }
+  /// The stops of tabs. Nil stands for none. Accepted for ported code: a tab is as wide as a space.
+  public override var tabStops: [NSTextTab]! {
+    get { values.tabStops }
+    set { values.tabStops = newValue ?? [] }
+  }
+  /// The distance of the stops after the last one. Accepted for ported code.
+  public override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue.usableLength }
+  }
+  /// Adds a stop, in the order of their places.
+  public func addTabStop(_ anObject: NSTextTab) {
+    removeTabStop(anObject)
+    let index = values.tabStops.firstIndex { $0.location > anObject.location } ?? values.tabStops.count
+    values.tabStops.insert(anObject, at: index)
+  }
+  /// Removes the stops that equal `anObject`.
+  public func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
+
   /// How readily words are hyphenated, from 0 to 1. Accepted for ported code: words are not hyphenated.
   public override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
