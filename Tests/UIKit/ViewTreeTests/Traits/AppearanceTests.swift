@@ -49,7 +49,8 @@ struct AppearanceTests {
     )
     let secondary = UIColor.secondaryLabel
     #expect(
-      secondary.resolvedColor(with: strong).cgColor.red < secondary.resolvedColor(with: normal).cgColor.red)
+      secondary.resolvedColor(with: strong).cgColor.alpha
+        > secondary.resolvedColor(with: normal).cgColor.alpha)
     stage.window.traitOverrides.accessibilityContrast = .unspecified
     #expect(view.layer.backgroundColor == UIColor.gray.cgColor)
     #expect(changes == [.normal, .high])
