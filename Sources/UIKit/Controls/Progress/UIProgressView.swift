@@ -56,6 +56,7 @@
       part.contentMode = .scaleToFill
     }
     isUserInteractionEnabled = false
+    bounds.size.height = thickness
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
@@ -64,6 +65,15 @@
     self.init(frame: .zero)
     progressViewStyle = style
     bounds.size.height = thickness
+  }
+
+  /// The bar's frame. The bar keeps its own height.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = CGRect(
+        origin: newValue.origin, size: CGSize(width: newValue.width, height: intrinsicContentSize.height))
+    }
   }
 
   deinit {}
@@ -105,9 +115,15 @@
 
   open override func tintColorDidChange() { setNeedsLayout() }
 
+  /// The width of the part that is done: whole points, and two thicknesses at least. As in UIKit.
+  private var filledWidth: CGFloat {
+    guard position.value > 0 else { return 0 }
+    return min(bounds.width, max(2 * thickness, (bounds.width * position.value).rounded()))
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width * position.value
+    let width = filledWidth
     track.frame = bounds
     filling.frame = CGRect(
       x: readsFromRight ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)

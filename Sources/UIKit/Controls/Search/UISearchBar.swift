@@ -271,7 +271,8 @@
   /// Returns the bar's height at its width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let available = max(bounds.width, superview?.bounds.width ?? 0)
-    return CGSize(width: size.width > 0 ? min(size.width, available) : available, height: height)
+    let isLimited = size.width > 0 && (size.width < available || available == 0)
+    return CGSize(width: isLimited ? size.width : available, height: height)
   }
 
   private func change(

@@ -23,6 +23,7 @@ extension UIButton {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType == .custom { setTitleColor(.white, for: .normal) }
+    if buttonType == .system { titleLabel?.font = .systemFont(ofSize: 15) }
     guard let symbol = buttonType.symbol else { return }
     setImage(.symbol(symbol.name, side: 22), for: .normal)
     accessibilityLabel = symbol.meaning

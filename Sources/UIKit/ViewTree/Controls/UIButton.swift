@@ -47,6 +47,7 @@
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     for part in [ground, picture, title] { addPart(part) }
+    title.lineBreakMode = .byTruncatingMiddle
   }
 
   override class func makePlain() -> UIView { UIButton() }

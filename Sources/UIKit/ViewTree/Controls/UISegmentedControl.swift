@@ -235,6 +235,9 @@
   private func directed(_ frame: CGRect) -> CGRect { directed(frame, in: bounds.width) }
 
   /// Returns the distance of a segment, or of a position between two, from the leading edge.
+  /// The left edge of a segment, in whole points: the last segment gets what is left, as in UIKit.
+  private func wholeEdge(_ index: Int) -> CGFloat { edge(CGFloat(index)).rounded(.down) }
+
   private func edge(_ index: CGFloat) -> CGFloat {
     guard !segments.isEmpty else { return 0 }
     guard apportionsSegmentWidthsByContent else { return bounds.width / CGFloat(segments.count) * index }
@@ -258,7 +261,7 @@
     ).insetBy(dx: min(margin, edge(0.5)), dy: min(margin, bounds.height / 2))
     highlight.backgroundColor = selectedSegmentTintColor ?? .controlHighlight
     for (index, segment) in segments.enumerated() {
-      let (left, right) = (edge(CGFloat(index)).rounded(), edge(CGFloat(index + 1)).rounded())
+      let (left, right) = (wholeEdge(index), index + 1 < segments.count ? wholeEdge(index + 1) : bounds.width)
       segment.frame = directed(CGRect(x: left, y: 0, width: right - left, height: bounds.height))
       let isChosen = shown.map { abs($0 - CGFloat(index)) < 0.5 } ?? false
       let isPressed = index == pressed && !isChosen

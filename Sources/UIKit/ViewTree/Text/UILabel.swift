@@ -27,10 +27,17 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
     get { if case .attributed(let text) = content { text } else { nil } }
     set { show(newValue.map { .attributed($0) }) }
   }
-  /// Attributed text of UIKit's type. Foundation on Linux leaks a part of each `NSAttributedString`, so use
-  /// `attributedString` for text that changes often.
+  /// Attributed text of UIKit's type. Without attributes, it is `text` with the label's font and color. Foundation on Linux
+  /// leaks a part of each `NSAttributedString`, so use `attributedString` for text that changes often.
   open var attributedText: NSAttributedString? {
-    get { if case .object(let text) = content { text } else { nil } }
+    get {
+      switch content {
+      case .object(let text): text
+      case .plain(let text?):
+        NSAttributedString(string: text, attributes: [.font: usedFont, .foregroundColor: usedColor])
+      default: nil
+      }
+    }
     set { show(newValue.map { .object($0) }) }
   }
   private var content = Content.plain(nil)
@@ -158,6 +165,7 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    contentMode = .redraw
   }
 
   override class func makePlain() -> UIView { UILabel() }
@@ -235,20 +243,21 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
     return textRect(forBounds: limit, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the area of the text in the given bounds: at their start, as wide and high as the text. Override it
+  /// Returns the area of the text in the given bounds: at their start, as wide and high as the text, in whole pixels. Override it
   /// together with `drawText(in:)` to add space around the text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let font = usedFont.fontDescriptor
     if let line = plainLine(in: bounds.width, font) {
-      let size = CGSize(
-        width: line.width.rounded(.up), height: (lineHeight ?? usedFont.lineHeight).rounded(.up))
-      return CGRect(origin: bounds.origin, size: size)
+      let size = CGSize(width: line.width, height: lineHeight ?? usedFont.lineHeight)
+      return CGRect(origin: bounds.origin, size: UIView.wholePixels(size))
     }
     let layout = layout
     let lines = lines(in: bounds.width, font, limit: numberOfLines)
     let width = lines.map { layout.width($0.text) + $0.indent }.max() ?? 0
-    let height = metrics(of: lines, font).reduce(0) { $0 + $1.height }
-    return CGRect(origin: bounds.origin, size: CGSize(width: width.rounded(.up), height: height.rounded(.up)))
+    // Each line takes whole pixels.
+    let height = metrics(of: lines, font).reduce(0) { $0 + UIView.wholePixels($1.height) }
+    return CGRect(
+      origin: bounds.origin, size: CGSize(width: UIView.wholePixels(width), height: height))
   }
 
   open override var inspectedValues: [String: InspectedValue] {

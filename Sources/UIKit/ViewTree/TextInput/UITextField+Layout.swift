@@ -1,8 +1,14 @@
 extension UITextField {
-  /// The margin on each side of the text, in points.
-  static let margin: CGFloat = 12
-  /// The margin above and below the text in the intrinsic size, in points: chosen here.
-  static let verticalMargin: CGFloat = 7
+  /// The margin on each side of the text, and above and below it in the intrinsic size, in points: UIKit's.
+  static let margin: CGFloat = 7
+  /// The height of the border, with the space to the text, in points: UIKit's.
+  private static let border: CGFloat = 2
+
+  /// The part of the height that the border leaves.
+  func insideBorder(_ bounds: CGRect) -> CGRect {
+    let inset = borderStyle == .none ? 0 : min(UITextField.border, bounds.height / 2)
+    return bounds.insetBy(dx: 0, dy: inset)
+  }
   /// The width and height of the clear button, in points.
   static let clearSide: CGFloat = 44
   /// The alpha of the tint color behind the selection.

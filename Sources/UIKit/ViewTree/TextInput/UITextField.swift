@@ -280,9 +280,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
   /// Returns the frame of the text for the given bounds.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let (leading, trailing) = textMargins
+    let inside = insideBorder(bounds)
     return CGRect(
-      x: bounds.minX + (isRightToLeft ? trailing : leading), y: bounds.minY,
-      width: max(0, bounds.width - leading - trailing), height: bounds.height)
+      x: bounds.minX + (isRightToLeft ? trailing : leading), y: inside.minY,
+      width: max(0, bounds.width - leading - trailing), height: inside.height)
   }
   /// Returns the frame of the text while it is edited; the usual one by default.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -312,7 +313,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
     return UIView.wholePixels(
       CGSize(
         width: width + available.width - inner.width,
-        height: usedFont.lineHeight + 2 * UITextField.verticalMargin))
+        height: usedFont.lineHeight.rounded() + 2 * UITextField.margin))
   }
 
   open override func layoutSubviews() {

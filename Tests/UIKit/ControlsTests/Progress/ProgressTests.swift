@@ -33,6 +33,20 @@ struct ProgressTests {
     #expect(!wheel.isHidden)
   }
 
+  @Test("a bar keeps its own height, and a first step is visible")
+  func thickness() {
+    let bar = UIProgressView(frame: CGRect(x: 10, y: 20, width: 200, height: 30))
+    #expect(bar.frame == CGRect(x: 10, y: 20, width: 200, height: 4))
+    bar.frame.size.height = 50
+    #expect(bar.frame.height == 4)
+    bar.progress = 0.001
+    bar.layoutIfNeeded()
+    #expect(bar.subviews.last?.frame.width == 8)
+    bar.progress = 0
+    bar.layoutIfNeeded()
+    #expect(bar.subviews.last?.frame.width == 0)
+  }
+
   @Test("a turning wheel makes ten frames per second at most")
   func rate() {
     let wheel = UIActivityIndicatorView(style: .medium)

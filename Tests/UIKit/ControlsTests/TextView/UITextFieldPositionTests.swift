@@ -31,7 +31,7 @@ struct UITextFieldPositionTests {
   @Test("places of positions, and positions of places")
   func places() {
     let caret = field.caretRect(for: field.endOfDocument)
-    #expect(abs(caret.minX - 60) < 0.01)
+    #expect(abs(caret.minX - 55) < 0.01)
     let position = field.closestPosition(to: CGPoint(x: caret.minX + 30, y: 20))
     #expect(position.map { field.compare($0, to: field.endOfDocument) } == .orderedSame)
     let all = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)

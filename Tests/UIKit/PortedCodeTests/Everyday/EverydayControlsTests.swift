@@ -61,7 +61,7 @@ struct EverydayControlsTests {
     #expect(icon.superview == nil)
     field.leftViewMode = .always
     stage.frame()
-    #expect(icon.superview === field && icon.frame.minX == 12)
+    #expect(icon.superview === field && icon.frame.minX == 7)
     field.isSecureTextEntry = true
     field.text = "secret"
     field.selectAll(nil)

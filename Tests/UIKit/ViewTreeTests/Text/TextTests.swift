@@ -216,7 +216,7 @@ struct TextTests {
     #expect(parts().map(\.string) == ["plain ", "bold…"])
     label.text = "plain"
     #expect(parts().map(\.string) == ["plain"])
-    #expect(label.attributedText == nil)
+    #expect(label.attributedText?.string == "plain" && label.attributedString == nil)
     label.attributedText = nil
     #expect(label.text == "plain")
   }

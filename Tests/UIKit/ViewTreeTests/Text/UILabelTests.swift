@@ -39,6 +39,18 @@ struct UILabelTests {
     #expect(try #require(shown(padded).first).origin.x == 10)
   }
 
+  @Test("plain text is also attributed text, with the label's font and color")
+  func attributed() {
+    let label = label("hello")
+    label.textColor = .red
+    let text = label.attributedText
+    #expect(text?.string == "hello")
+    #expect(text?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
+    #expect(text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    label.text = nil
+    #expect(label.attributedText == nil)
+  }
+
   @Test("a line that is too long gets a smaller font, but not a smaller one than allowed")
   func smaller() throws {
     let label = label("twenty letters long!", width: 60)
