@@ -329,6 +329,11 @@ let package = Package(
     .tests(of: "Controls", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
     .tests(of: "ScreenKeyboard", in: .uiKit, ["Controls", "ViewTree", "Replay", "TestSupport"]),
     .tests(of: "Controllers", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
+    // Compares with numbers recorded from UIKit.
+    .testTarget(
+      name: "RecordedTests",
+      dependencies: ["Controllers", "Controls", "ViewTree", "Motion", "Replay", "TestSupport"],
+      path: Room.uiKit.test("RecordedTests"), swiftSettings: onMainActor, linkerSettings: linker),
     .tests(of: "UIKit", in: .platform, Array(appleModules.dropFirst())),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.
     .testTarget(
