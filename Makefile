@@ -18,7 +18,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 COMPLETION = $(PROGRAM) --generate-completion-script
 
-.PHONY: run build build-storm build-bench test test-porting compat check fresh test-kiosk storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb dist link-order \
+.PHONY: run build build-storm build-bench test test-porting compat check fresh test-kiosk storm races soak walk fuzz lint format bench benchmarks peers docs record pictures install install-files uninstall deb dist link-order \
   setup-run setup-test setup-fresh setup-kiosk setup-peers setup-spelling setup-pictures setup-deb setup-link-order
 
 run: build
@@ -98,21 +98,18 @@ fuzz: setup-test
 FORMATTED = Package.swift Sources Examples Tests Fuzzing Benchmarks/HotPaths \
   Porting/Package.swift Porting/Sources Porting/Plugins Porting/Tests/PortUIKitTests/*.swift
 
-lint:
+lint: setup-spelling
 	@swift format lint --strict --recursive $(FORMATTED) || { echo "make format mends most of this"; exit 1; }
 	scripts/check-imports
 	scripts/check-classes
 	scripts/check-words
 	scripts/check-links
+	scripts/check-commands
 	scripts/check-spelling
 
 # Formats the sources as `make lint` wants them.
 format:
 	swift format --in-place --recursive $(FORMATTED)
-
-# Checks the spelling of documents, comments and test names. Add correct words to scripts/words.txt.
-spelling: setup-spelling
-	scripts/check-spelling
 
 bench: setup-test build-bench
 	scripts/bench
