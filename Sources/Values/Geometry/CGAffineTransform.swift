@@ -108,6 +108,7 @@ extension CGRect {
   /// Returns the smallest axis-aligned rectangle that contains the transformed one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if transform.isTranslation { return offsetBy(dx: transform.tx, dy: transform.ty) }
+    guard !isNull else { return self }
     let corners = corners(applying: transform)
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)

@@ -105,6 +105,7 @@ extension UIView {
 
   /// Converts a rectangle to the coordinates of `view` and returns its bounding box.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard !rect.isNull else { return rect }
     let corners = rect.corners(applying: .identity).map { convert($0, to: view) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
