@@ -182,7 +182,7 @@ extension UITextView {
   }
 
   /// Accepts the composed text as it is.
-  func unmark() {
+  package func unmark() {
     guard let range = composition?.range else { return }
     blocksChanged(store.changeAttributes(in: range) { $0[.underlineStyle] = nil })
     finishComposition()

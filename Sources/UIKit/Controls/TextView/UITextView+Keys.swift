@@ -7,6 +7,7 @@ extension UITextView: TextEditing {
   package var isEditableText: Bool { isEditable }
   package var isMultiline: Bool { true }
   package var isEditing: Bool { isFirstResponder }
+  package var isComposing: Bool { composition != nil }
   package var isAllSelected: Bool { selection.range.count == store.units }
   package func hasMenu(at point: CGPoint) -> Bool { isSelectable || isEditable }
 
@@ -86,6 +87,7 @@ extension UITextView: TextEditing {
 
   /// Moves the caret. Without `selecting`, a selection collapses to its end in the direction of the step.
   func move(_ step: Step, selecting: Bool) {
+    unmark()
     var next = target(of: step)
     let isSide = step == .characterBack || step == .characterForward
     if !selecting, !selection.isEmpty, isSide {

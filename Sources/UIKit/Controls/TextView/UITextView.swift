@@ -314,7 +314,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
     }
     let others = presses.filter { press in
       guard isFirstResponder, let key = press.key, let edit = edit(for: key) else { return true }
-      edit()
+      if !isComposing(against: key) { edit() }
       return false
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

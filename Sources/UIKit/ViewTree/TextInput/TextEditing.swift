@@ -12,6 +12,10 @@ package protocol TextEditing: UIView, UITextInput {
   var isMultiline: Bool { get }
   /// Whether keys edit the text.
   var isEditing: Bool { get }
+  /// Whether an input method composes text.
+  var isComposing: Bool { get }
+  /// Accepts the composed text as it is.
+  func unmark()
 
   /// Returns the text before the caret, at most about as many UTF-16 units.
   func text(beforeCaret units: Int) -> String
@@ -53,6 +57,12 @@ extension TextEditing {
 
   package func menu(insteadOf usual: UIMenu) -> UIMenu { usual }
 
+  /// Returns whether a key has no effect because an input method that composes has left it: a shortcut that edits, but
+  /// not the one that cancels the composition.
+  package func isComposing(against key: UIKey) -> Bool {
+    isComposing && key.modifierFlags.contains(.control) && key.charactersIgnoringModifiers.lowercased() != "z"
+  }
+
   /// Returns whether an edit action has an effect; nil for other actions.
   package func mayPerform(_ action: Selector) -> Bool? {
     switch EditAction(action) {
@@ -68,6 +78,7 @@ extension TextEditing {
 
   /// Performs an edit action for a key or a menu, unless the program forbids it.
   package func perform(_ action: EditAction) {
+    unmark()
     if canPerformAction(action.selector, withSender: nil) { action.perform(on: self, sender: nil) }
     if action == .selectAll { offerSelection() }
   }

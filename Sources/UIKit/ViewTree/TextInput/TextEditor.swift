@@ -63,7 +63,9 @@ package nonisolated struct TextEditor: Equatable {
 
   // MARK: Moving
 
+  /// Moves the caret, which accepts the composed text as it is.
   package mutating func moveCaret(to position: Int, selecting: Bool = false) {
+    marked = nil
     caret = min(max(0, position), characters.count)
     if !selecting { anchor = caret }
   }

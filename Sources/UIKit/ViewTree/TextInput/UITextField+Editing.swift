@@ -18,8 +18,7 @@ extension UITextField {
 
   func endedEditing() {
     hasBegun = false
-    editor.unmark()
-    recordEdit(.other, since: editor)
+    unmark()
     if isSecureTextEntry { history = EditHistory() }
     caret.stop()
     setNeedsLayout()
@@ -80,6 +79,12 @@ extension UITextField {
     if editor.marked == nil { recordEdit(.other, since: editor) }
     notify(.editingChanged, UITextField.textDidChangeNotification)
   }
+
+  /// Accepts the composed text as it is.
+  package func unmark() { editor.unmark() }
+
+  /// Records a composition that was accepted as it is.
+  func recordAccepted() { recordEdit(.other, since: editor) }
 
   /// Changes the text if the delegate allows it.
   private func change(

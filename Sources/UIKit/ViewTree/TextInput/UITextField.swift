@@ -124,6 +124,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
       caret.restart()
       setNeedsLayout()
       if editor.selection != oldValue.selection { delegate?.textFieldDidChangeSelection(self) }
+      if oldValue.marked != nil, editor.marked == nil, editor.characters == oldValue.characters {
+        recordAccepted()
+      }
     }
   }
   var history = EditHistory<FieldChange>()
@@ -241,7 +244,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       guard isEditing, let key = press.key, let edit = edit(for: key) else { return true }
-      edit()
+      if !isComposing(against: key) { edit() }
       return false
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

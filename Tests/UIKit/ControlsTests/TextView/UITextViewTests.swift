@@ -161,6 +161,19 @@ struct UITextViewTests {
     #expect(view.text == "low x" && view.markedTextRange == nil)
   }
 
+  @Test("a shortcut leaves a composition alone, and a moved caret accepts it")
+  func besideComposition() {
+    edit("low ", at: 4)
+    stage.compose("ta")
+    for key in [UIKeyboardHIDUsage.keyX, .keyV, .keyboardDeleteOrBackspace] { press(key, .control) }
+    stage.compose("tai")
+    #expect(view.text == "low tai" && selected == [7, 0])
+    press(.keyboardLeftArrow)
+    #expect(view.markedTextRange == nil && selected == [6, 0])
+    stage.compose("x")
+    #expect(view.text == "low taxi")
+  }
+
   // MARK: Keys
 
   @Test("arrow keys move by letters and lines, and keep their place through shorter lines")

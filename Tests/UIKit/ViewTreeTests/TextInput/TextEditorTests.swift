@@ -108,4 +108,19 @@ struct TextEditorTests {
     #expect(picture(editor) == "a你|z")
     #expect(editor.marked == nil)
   }
+
+  @Test("moving the caret, selecting and deleting accept composed text")
+  func accept() {
+    let edits: [(inout TextEditor) -> Void] = [
+      { $0.move(.characterBack) }, { $0.selectAll() }, { $0.selectWord(at: 0) }, { $0.deleteBackward() },
+    ]
+    let pictures = edits.map { edit in
+      var editor = editor("a|z")
+      editor.compose("ni")
+      edit(&editor)
+      #expect(editor.marked == nil)
+      return picture(editor)
+    }
+    #expect(pictures == ["an|iz", "[aniz]", "[aniz]", "an|z"])
+  }
 }

@@ -34,4 +34,59 @@ struct UITextFieldComposingTests {
     stage.compose("")
     #expect(field.selectionView.subviews.isEmpty)
   }
+
+  @Test("a touch in the field accepts composed text, and the next composition is at the touch")
+  func touch() {
+    stage.compose("ta")
+    stage.tap(at: point(112, 120))
+    #expect(field.text == "low ta" && field.selectedRange.location == 0)
+    stage.compose("ma")
+    #expect(field.text == "malow ta")
+  }
+
+  @Test("a touch elsewhere accepts composed text")
+  func elsewhere() {
+    let other = UITextField(frame: rect(100, 200, 200, 44))
+    stage.window.addSubview(other)
+    stage.compose("ta")
+    stage.tap(at: point(200, 220))
+    #expect(other.isEditing && field.text == "low ta" && !field.isComposing)
+    #expect(field.selectionView.subviews.isEmpty)
+  }
+
+  @Test("shortcuts leave a composition alone")
+  func shortcuts() {
+    UIPasteboard.general.string = "pasted"
+    stage.compose("ta")
+    for letter in [0x04, 0x06, 0x1B, 0x19] {
+      stage.press(UIKeyboardHIDUsage(rawValue: letter), modifiers: .control)
+    }
+    stage.press(.keyboardLeftArrow, modifiers: .control)
+    stage.press(.keyboardDeleteOrBackspace, modifiers: .control)
+    stage.compose("tai")
+    #expect(field.text == "low tai" && field.isComposing)
+    stage.type("潮")
+    #expect(field.text == "low 潮")
+  }
+
+  @Test("text from the menu comes after the composition")
+  func paste() {
+    UIPasteboard.general.string = "pasted"
+    stage.compose("ta")
+    field.perform(.paste)
+    #expect(field.text == "low tapasted")
+  }
+
+  @Test("an accepted composition is undone as one change")
+  func undo() {
+    stage.compose("ta")
+    stage.tap(at: point(112, 120))
+    stage.type("x")
+    var seen: [String?] = []
+    for _ in 0..<2 {
+      stage.press(UIKeyboardHIDUsage(rawValue: 0x1D), modifiers: .control)
+      seen.append(field.text)
+    }
+    #expect(seen == ["low ta", "low "])
+  }
 }
