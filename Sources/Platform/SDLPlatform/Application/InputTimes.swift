@@ -47,6 +47,7 @@ final class InputTimes {
   /// system: SDL passes these on only while the main thread reads from the server.
   private nonisolated static func passes(_ event: UnsafeMutablePointer<SDL_Event>?) -> Bool {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return true }
+    stackednav_x11_correct_modifiers(event)
     var input = stackednav_input()
     if stackednav_x11_input(event, &input) != 0 {
       MainActor.assumeIsolated { [input] in InputTimes.shared.reports.append(input) }
