@@ -49,7 +49,7 @@ struct EventTranslator {
       layout = nil
       return []
     case SDL_TEXTINPUT: return text(EventTranslator.string(event.text.text), time)
-    case SDL_TEXTEDITING: return [.composition(EventTranslator.string(event.edit.text), time)]
+    case SDL_TEXTEDITING: return composition(EventTranslator.string(event.edit.text), time)
     case SDL_TEXTEDITING_EXT: return composition(event.editExt, time)
     case SDL_DROPBEGIN, SDL_DROPCOMPLETE: return endDrop()
     case SDL_DROPFILE, SDL_DROPTEXT: return drop(event.drop, time)
@@ -187,7 +187,7 @@ struct EventTranslator {
     let known = layout ?? .current
     layout = known
     let isDown = event.type == SDL_KEYDOWN.rawValue
-    isShortcut = isDown && KeyboardLayout.isShortcut(modifiers: UInt32(keysym.mod))
+    isShortcut = isDown && !isModifier(keysym) && KeyboardLayout.isShortcut(modifiers: UInt32(keysym.mod))
     let key = UIKey(
       keyCode: UIKeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue)),
       modifierFlags: EventTranslator.flags(UInt32(keysym.mod)),
@@ -201,11 +201,22 @@ struct EventTranslator {
     return isShortcut ? [] : [.text(text, time)]
   }
 
-  /// Translates a composition. The text must be freed.
-  private func composition(_ event: SDL_TextEditingExtEvent, _ time: TimeInterval) -> [InputEvent] {
+  /// Returns whether a key is Control, Shift, Alt or Super.
+  private func isModifier(_ keysym: SDL_Keysym) -> Bool {
+    (SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue).contains(keysym.scancode.rawValue)
+  }
+
+  /// Translates a composition. Text that follows is the input method's.
+  private mutating func composition(_ text: String, _ time: TimeInterval) -> [InputEvent] {
+    isShortcut = false
+    return [.composition(text, time)]
+  }
+
+  /// Translates a long composition. The text must be freed.
+  private mutating func composition(_ event: SDL_TextEditingExtEvent, _ time: TimeInterval) -> [InputEvent] {
     guard let text = event.text else { return [] }
     defer { SDL_free(text) }
-    return [.composition(String(cString: text), time)]
+    return composition(String(cString: text), time)
   }
 
   /// Returns the text of one of SDL's fixed-size arrays, up to the terminating zero.

@@ -70,6 +70,27 @@ struct KeyboardLayoutTests {
     #expect(try texts(modifier.rawValue | KMOD_LSHIFT.rawValue, "Ф") == [.text("Ф", 2)])
   }
 
+  @Test("what an input method enters while Control is held is text")
+  func composed() throws {
+    try #require(TestVideo.driver != nil)
+    var control = SDL_Event(), shortcut = SDL_Event(), edit = SDL_Event(), input = SDL_Event()
+    control.key.type = SDL_KEYDOWN.rawValue
+    control.key.keysym.scancode = SDL_SCANCODE_LCTRL
+    control.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
+    shortcut = control
+    shortcut.key.keysym.scancode = SDL_SCANCODE_A
+    edit.type = SDL_TEXTEDITING.rawValue
+    input.text.type = SDL_TEXTINPUT.rawValue
+    withUnsafeMutableBytes(of: &input.text.text) { $0.copyBytes(from: "に".utf8) }
+    var translator = EventTranslator()
+    _ = translator.input(for: control, at: 1)
+    var entered = translator.input(for: input, at: 1)
+    _ = translator.input(for: shortcut, at: 2)
+    _ = translator.input(for: edit, at: 2)
+    entered += translator.input(for: input, at: 2)
+    #expect(entered == [.text("に", 1), .text("に", 2)])
+  }
+
   @Test(
     "letters with AltGr, Shift or Alt are text",
     arguments: [
