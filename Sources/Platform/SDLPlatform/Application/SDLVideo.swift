@@ -94,6 +94,8 @@ final class SDLVideo {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
       }
     }
+    // SDL takes the address of IBus for the name of a file. Without it, it finds IBus.
+    unsetenv("IBUS_ADDRESS")
     guard let applicationID else { return }
     // SDL 2 has no other way to set it. The user's own setting takes precedence.
     for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS"] { setenv(name, applicationID, 0) }
