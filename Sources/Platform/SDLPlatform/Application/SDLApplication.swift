@@ -227,7 +227,7 @@ public final class SDLApplication {
     let deadline = windows.compactMap(\.scene.clock.nextDeadline).min().map { max(0, $0 - clock.main.now) }
     // SDL has no event for the removal of a touch screen.
     let look = windows.contains(where: \.translator.hasFingersDown) ? SDLApplication.lookAfterFingers : nil
-    let delay = [deadline, timer, look].compactMap { $0 }.min()
+    let delay = [deadline, timer, look, textInput.pause(now: clock.main.now)].compactMap { $0 }.min()
     // SDL would look for events every millisecond.
     if let console = video.console { return console.wait(for: delay, other: waker.descriptor) }
     guard let delay else {

@@ -100,9 +100,10 @@ extension SDLWindow {
   }
 
   func receive(_ event: InputEvent) {
+    guard let index = application?.textInput.inputMethod.index(of: event, in: events) else { return }
     onInput?(event)
     touchOverlay?.show(event)
     pointerOverlay?.show(event)
-    events.append(event)
+    events.insert(event, at: index)
   }
 }
