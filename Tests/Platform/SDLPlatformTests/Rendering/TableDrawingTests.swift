@@ -32,6 +32,7 @@ struct TableDrawingTests {
   private func table(_ style: UITableView.Style) -> UITableView {
     let table = UITableView(frame: window.bounds, style: style)
     table.showsVerticalScrollIndicator = false
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = rows
     window.addSubview(table)
     return table
