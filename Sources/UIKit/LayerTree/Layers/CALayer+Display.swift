@@ -96,10 +96,6 @@ extension CALayer {
     }
   }
 
-  private func isInside(_ top: CALayer) -> Bool {
-    sequence(first: self, next: \.superlayer).contains { $0 === top }
-  }
-
   /// Draws the outdated part into the layer's own pixels.
   func redraw() {
     // An empty layer waits until it has a size.

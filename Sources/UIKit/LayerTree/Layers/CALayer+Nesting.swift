@@ -23,6 +23,16 @@ extension CALayer {
     return above + layer.levels > CALayer.maxLevels ? .notDeeper : nil
   }
 
+  /// Returns whether the layer is another one or below it.
+  func isInside(_ top: CALayer) -> Bool {
+    let top = Unmanaged.passUnretained(top).toOpaque()
+    var candidate = Optional(Unmanaged.passUnretained(self))
+    while let current = candidate, current.toOpaque() != top {
+      candidate = current._withUnsafeGuaranteedRef { $0.superlayerReference }
+    }
+    return candidate != nil
+  }
+
   /// Makes the layers around a new sublayer or mask know how deep they are.
   func countLevels(of layer: CALayer) {
     var (levels, ancestor) = (layer.levels + 1, Optional(self))
