@@ -104,7 +104,7 @@ nonisolated struct InputMethodSession {
   private static let pause = Duration.seconds(1)
 
   /// A place before the text of the search field.
-  private static let start = "702 45"
+  private static let start = "697 45"
 
   /// Ends the program, and returns the text of its search field.
   func close() async throws -> String {
