@@ -59,7 +59,7 @@ struct StormTests {
     #expect(storm.ledger.isClosed)
     // Make sure that what is asserted has happened at all.
     #expect(storm.ledger.touchCount > StormTests.events / 100)
-    #expect(storm.ledger.pressCount > StormTests.events / 500)
+    #expect(storm.ledger.pressCount > StormTests.events / 1_000)
     #expect(storm.ledger.actionCount > StormTests.events / 100)
     #expect(
       storm.recognizers.allSatisfy { $0.state == .possible && !$0.isActive && $0.requestedStates.isEmpty })
