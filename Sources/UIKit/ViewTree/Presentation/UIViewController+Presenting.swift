@@ -54,6 +54,8 @@ extension UIViewController {
 
   /// Returns why the controller cannot be presented, as the end of a sentence; nil if it can.
   private func reasonNotToBePresented(by presenter: UIViewController) -> String? {
+    // A screen that is being dismissed here is presented again afterwards.
+    if let presentedBy, presentedBy === presenter.presentation, presentedBy.isLeaving { return nil }
     if self === presenter { return "cannot present itself" }
     if parent != nil { return "has a parent" }
     if presentedBy != nil { return "is presented already" }

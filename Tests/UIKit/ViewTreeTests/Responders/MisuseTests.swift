@@ -138,6 +138,20 @@ struct MisuseTests {
     #expect(root.presentedViewController === screen)
   }
 
+  @Test("a screen that is being dismissed may be presented again")
+  func presentingAgain() {
+    let (root, screen) = (Screen(), UIViewController())
+    stage.window.rootViewController = root
+    stage.frame()
+    root.present(screen, animated: false)
+    stage.settle()
+    root.dismiss(animated: true)
+    stage.frame()
+    #expect(misuses { root.present(screen, animated: true) } == [])
+    stage.settle(limit: 3)
+    #expect(root.presentedViewController === screen && screen.view.window === stage.window)
+  }
+
   private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var count = 2
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
