@@ -5,6 +5,9 @@ package final class AnimationCompletion {
   private var allFinished = true
   private var isOpen = true
 
+  /// Whether a handler waits for the animations that begin from now on.
+  var isAwaited: Bool { !completions.isEmpty }
+
   package init() {}
 
   package func add(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }

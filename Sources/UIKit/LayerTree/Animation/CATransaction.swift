@@ -77,8 +77,9 @@ import Motion
   /// Whether changes are applied without animation.
   public static func disableActions() -> Bool { open?.disablesActions ?? false }
 
-  /// Sets a block to call after all animations added until the transaction ends have stopped: at the end of that
-  /// frame, or of the next frame if there are none.
+  /// Sets a block to call after all animations that are added from now until the transaction ends have stopped: at
+  /// the end of that frame, or of the next frame if there are none. Animations that were added before it are not
+  /// waited for (documented by Core Animation).
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if let block { settable.completion.add { _ in block() } }
   }
@@ -107,7 +108,7 @@ import Motion
     return current ?? (layer.animatesImplicitly && layer.wasShown ? settable : nil)
   }
 
-  /// Returns the animation with its end reported to all open transactions. An animation that an external
+  /// Returns the animation with its end reported to the open transactions that have a completion block. An animation that an external
   /// driver controls has no end of its own and is returned unchanged.
   static func waiting(for animation: LayerAnimation) -> LayerAnimation {
     guard animation.timing != nil, let open else { return animation }
@@ -115,6 +116,7 @@ import Motion
   }
 
   private func waiting(for animation: LayerAnimation) -> LayerAnimation {
+    guard completion.isAwaited else { return outer?.waiting(for: animation) ?? animation }
     completion.begin()
     var animation = animation
     animation.onStop = { [completion, onStop = animation.onStop] finished in

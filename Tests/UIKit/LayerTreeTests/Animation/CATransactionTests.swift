@@ -131,6 +131,30 @@ struct CATransactionTests {
     #expect(log == ["empty", "cut off"])
   }
 
+  @Test("a completion block does not wait for animations that were added before it")
+  func addedBefore() {
+    var log: [String] = []
+    _ = x(at: 0)
+    transaction {
+      layer.position.x = 10
+      CATransaction.setCompletionBlock { log.append("at once") }
+    }
+    _ = x(at: 0.1)
+    #expect(log == ["at once"] && layer.animationKeys() == ["position"])
+  }
+
+  @Test("an open transaction of somebody else does not keep frames coming after an animation has ended")
+  func openElsewhere() {
+    CATransaction.setAnimationDuration(3)
+    defer { CATransaction.flush() }
+    let fade = CABasicAnimation(keyPath: \.opacity)
+    (fade.fromValue, fade.duration) = (0, 1)
+    layer.add(fade, forKey: nil)
+    timeline.record(2)
+    timeline.advance()
+    #expect(timeline.activity == .resting)
+  }
+
   @Test("a commit without a transaction does nothing")
   func unbalanced() {
     CATransaction.commit()
