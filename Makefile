@@ -34,7 +34,7 @@ build-storm build-bench: setup-run
 test: setup-test test-porting
 	scripts/check-packages
 	swift build --build-tests
-	swift test --skip-build
+	scripts/run-tests
 	Compatibility/tests.py
 	scripts/compat --check
 
