@@ -24,10 +24,7 @@
 static const rlim_t most_data = 896u << 20;
 /* Includes libraries and shared pixels, which `most_data` does not count. */
 static const rlim_t most_addresses = 1536u << 20;
-/* The pixels of the largest decoded picture, because shared memory counts as a file. */
-static const rlim_t largest_file = 128u << 20;
-/* The standard streams, the socket, a picture file twice, and the shared pixels. Memory files that are open, or on their way to
- * the program, take memory too; the kernel limits both by this number. */
+/* The standard streams, the socket, the memory for answers, and a picture file twice. */
 static const rlim_t most_descriptors = 8;
 
 static bool limit(int resource, rlim_t most) {
@@ -70,10 +67,9 @@ static bool keep_to_calls(void) {
       ALLOW(read), ALLOW(pread64), ALLOW(lseek), ALLOW(close), ALLOW(fstat),
       /* Memory. */
       ALLOW_DATA(mmap), ALLOW_DATA(mprotect), ALLOW(munmap), ALLOW(mremap), ALLOW(madvise), ALLOW(brk),
-      ALLOW(memfd_create), ALLOW(ftruncate),
       /* Excludes commands that send signals to other processes. */
-      IF_EQUAL(__NR_fcntl, 0, 7), LOAD(args[1]), IF_EQUAL(F_GETFL, 3, 0), IF_EQUAL(F_DUPFD_CLOEXEC, 2, 0),
-      IF_EQUAL(F_GET_SEALS, 1, 0), IF_EQUAL(F_ADD_SEALS, 0, 1), ANSWER(SECCOMP_RET_ALLOW),
+      IF_EQUAL(__NR_fcntl, 0, 6), LOAD(args[1]), IF_EQUAL(F_GETFL, 2, 0), IF_EQUAL(F_DUPFD_CLOEXEC, 1, 0),
+      IF_EQUAL(F_GET_SEALS, 0, 1), ANSWER(SECCOMP_RET_ALLOW),
       ANSWER(SECCOMP_RET_KILL_PROCESS),
       /* Communication with the program. */
       ALLOW_ONLY(sendmsg, 0, STACKEDNAV_HELPER_SOCKET), ALLOW_ONLY(recvmsg, 0, STACKEDNAV_HELPER_SOCKET),
@@ -110,7 +106,7 @@ bool stackednav_confine(int seconds) {
   return true;
 #endif
   return limit(RLIMIT_CORE, 0) && limit(RLIMIT_CPU, (rlim_t)seconds) && limit(RLIMIT_DATA, most_data) && limit(RLIMIT_AS, most_addresses) &&
-         limit(RLIMIT_FSIZE, largest_file) && limit(RLIMIT_NOFILE, most_descriptors) &&
+         limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_NOFILE, most_descriptors) &&
          prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && keep_to_calls();
 }
 

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "messages.h"
 
+#include "confinement.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -67,6 +69,39 @@ ssize_t stackednav_receive(int socket, void *bytes, size_t room, int *descriptor
   *descriptor = -1;
   errno = EBADMSG;
   return -1;
+}
+
+int stackednav_make_answer_memory(void) {
+  int made = memfd_create("answers", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (made < 0) return -1;
+  int descriptor = -1;
+  if (ftruncate(made, STACKEDNAV_ANSWER_ROOM) == 0 && fcntl(made, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
+    /* A lower number would be overwritten before the helper gets it. */
+    descriptor = fcntl(made, F_DUPFD_CLOEXEC, STACKEDNAV_HELPER_MEMORY + 1);
+  close(made);
+  return descriptor;
+}
+
+bool stackednav_put_answer(int memory, const void *bytes, size_t count) {
+  if (count == 0) return true;
+  if (count > STACKEDNAV_ANSWER_ROOM) return false;
+  void *place = mmap(NULL, count, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0);
+  if (place == MAP_FAILED) return false;
+  memcpy(place, bytes, count);
+  munmap(place, count);
+  return true;
+}
+
+bool stackednav_take_answer(int memory, void *bytes, size_t count) {
+  size_t taken = 0;
+  while (taken < count) {
+    ssize_t part = pread(memory, (char *)bytes + taken, count - taken, (off_t)taken);
+    if (part < 0 && errno == EINTR) continue;
+    if (part <= 0) break;
+    taken += (size_t)part;
+  }
+  fallocate(memory, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, STACKEDNAV_ANSWER_ROOM);
+  return taken == count;
 }
 
 int stackednav_share(const void *bytes, size_t count) {

@@ -43,7 +43,7 @@ static void keep_environment(char *environment[KEPT + 1]) {
   environment[count] = NULL;
 }
 
-static int spawn_with_streams(const char *argument, int socket, int errors, pid_t *pid) {
+static int spawn_with_streams(const char *argument, int socket, int memory, int errors, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   int error = posix_spawn_file_actions_init(&actions);
   if (error) return error;
@@ -51,7 +51,8 @@ static int spawn_with_streams(const char *argument, int socket, int errors, pid_
   for (int stream = 0; stream <= 1 && !error; stream++)
     error = posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, socket, STACKEDNAV_HELPER_SOCKET);
-  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, STACKEDNAV_HELPER_SOCKET + 1);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, memory, STACKEDNAV_HELPER_MEMORY);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, STACKEDNAV_HELPER_MEMORY + 1);
   if (error) {
     posix_spawn_file_actions_destroy(&actions);
     return error;
@@ -62,10 +63,10 @@ static int spawn_with_streams(const char *argument, int socket, int errors, pid_
   return spawn("/proc/self/exe", arguments, environment, &actions, 0, pid);
 }
 
-int stackednav_spawn_itself(const char *argument, int socket, int *errors, pid_t *pid) {
+int stackednav_spawn_itself(const char *argument, int socket, int memory, int *errors, pid_t *pid) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return errno;
-  int error = spawn_with_streams(argument, socket, ends[1], pid);
+  int error = spawn_with_streams(argument, socket, memory, ends[1], pid);
   close(ends[1]);
   if (error) close(ends[0]);
   *errors = error ? -1 : ends[0];

@@ -51,6 +51,7 @@ static bool attempt(const char *what, int listening) {
     return mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED;
   if (!strcmp(what, "memory")) return malloc(1024u << 20) != NULL;
   if (!strcmp(what, "some memory")) return malloc(256u << 20) != NULL;
+  if (!strcmp(what, "memory files")) return memfd_create("more", 0) >= 0;
   if (!strcmp(what, "many files")) {
     for (int count = 0; count < 100; count++)
       if (fcntl(0, F_DUPFD_CLOEXEC, 0) < 0) return false;
@@ -80,8 +81,10 @@ static void misbehave(const char *how) {
     if (file >= 0) close(file);
     if (!strcmp(how, "misbehave-number")) message[0]++;
     memcpy(message + 8, !strcmp(how, "misbehave-library") ? "\3no" : "\0no", 3);
+    if (!strcmp(how, "misbehave-memory") && pwrite(STACKEDNAV_HELPER_MEMORY, "more", 4, STACKEDNAV_ANSWER_ROOM - 2) != 2) pause();
     int answers = !strcmp(how, "misbehave-twice") ? 2 : 1;
-    while (answers-- > 0) stackednav_send(STACKEDNAV_HELPER_SOCKET, message, 11, -1);
+    int extra = !strcmp(how, "misbehave-descriptor") ? STACKEDNAV_HELPER_MEMORY : -1;
+    while (answers-- > 0) stackednav_send(STACKEDNAV_HELPER_SOCKET, message, 11, extra);
   }
 }
 

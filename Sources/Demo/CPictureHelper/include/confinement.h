@@ -6,6 +6,10 @@
 /* The descriptor for communication with the program; the only one on which a helper may send and receive. */
 #define STACKEDNAV_HELPER_SOCKET 3
 
+/* The descriptor of the memory for its answers, which the program has made: a helper can make no memory files, since
+ * the limits of a process do not count them. */
+#define STACKEDNAV_HELPER_MEMORY 4
+
 /* Irrevocably restricts the whole process to what decoding pictures requires: it can no longer exceed a
  * memory budget or `seconds` of processor time, use files or the network, or start programs. Opening a file or
  * asking for its status fails, and any other system call that is not on the list kills the process. The process is

@@ -5,11 +5,11 @@
 
 /* Starts the calling program again with one argument, even if its file has been replaced since.
  *
- * The child inherits `socket` as the descriptor STACKEDNAV_HELPER_SOCKET. What it writes
- * to its standard error is read from `errors`, which the caller closes; its other standard streams are connected to
- * /dev/null. Of the environment, it gets only what a library loader needs: other variables are none of its business. No signal is
+ * The child inherits `socket` as the descriptor STACKEDNAV_HELPER_SOCKET, and `memory`, from stackednav_make_answer_memory,
+ * as STACKEDNAV_HELPER_MEMORY. What it writes to its standard error is read from `errors`, which the caller closes; its
+ * other standard streams are connected to /dev/null. Of the environment, it gets only what a library loader needs: other variables are none of its business. No signal is
  * blocked or ignored. Returns 0 or an error number. */
-int stackednav_spawn_itself(const char *argument, int socket, int *errors, pid_t *pid);
+int stackednav_spawn_itself(const char *argument, int socket, int memory, int *errors, pid_t *pid);
 
 /* Starts another program that outlives the caller: in its own session, with standard streams connected to
  * /dev/null.

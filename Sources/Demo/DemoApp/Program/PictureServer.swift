@@ -56,7 +56,7 @@ nonisolated enum PictureServer {
     guard count > numberLength, file >= 0 else { exit(0) }
     defer { close(file) }
     let (number, message) = (bytes.prefix(numberLength), Array(bytes[numberLength..<count]))
-    let answer: (bytes: [UInt8], memory: Int32)
+    let answer: [UInt8]
     do {
       if let request = PictureRequest(message) {
         answer = try request.isAnimated ? play(request, file) : decode(request, file)
@@ -67,43 +67,42 @@ nonisolated enum PictureServer {
       }
     } catch {
       let library = (error as? PlatformError)?.missingLibrary
-      answer = ((library.map(PictureAnswer.missingLibrary) ?? .refusal("\(error)")).bytes, -1)
+      answer = (library.map(PictureAnswer.missingLibrary) ?? .refusal("\(error)")).bytes
     }
-    defer { if answer.memory >= 0 { close(answer.memory) } }
-    guard stackednav_send(socket, number + answer.bytes, numberLength + answer.bytes.count, answer.memory)
-    else {
-      exit(0)
-    }
+    guard stackednav_send(socket, number + answer, numberLength + answer.count, -1) else { exit(0) }
   }
 
-  /// The bytes of an answer, and its shared memory.
-  private typealias Answer = (bytes: [UInt8], memory: Int32)
-
-  private static func decode(_ request: PictureRequest, _ file: Int32) throws -> Answer {
+  private static func decode(_ request: PictureRequest, _ file: Int32) throws -> [UInt8] {
     let image = try PictureDecoder.decode(descriptor: file, named: "file", fitting: request.size)
-    let memory = image.pixels.withUnsafeBytes { stackednav_share($0.baseAddress, $0.count) }
-    guard memory >= 0 else { throw RunError("there is no shared memory") }
-    return (PictureAnswer.pixels(width: image.width, height: image.height).bytes, memory)
+    try put(image.pixels)
+    return PictureAnswer.pixels(width: image.width, height: image.height).bytes
   }
 
-  private static func play(_ request: PictureRequest, _ file: Int32) throws -> Answer {
+  private static func play(_ request: PictureRequest, _ file: Int32) throws -> [UInt8] {
     guard
       let animation = try PictureDecoder.animation(descriptor: file, named: "file", fitting: request.size),
       let first = animation.frames.first
     else { throw RunError("the picture is not animated") }
     var bytes = animation.delays.flatMap { UInt32(clamping: $0).littleEndianBytes }
     for frame in animation.frames { frame.pixels.withUnsafeBytes { bytes += $0 } }
-    guard let memory = SharedBytes.share(bytes) else { throw RunError("there is no shared memory") }
+    try put(bytes)
     let answer = PictureAnswer.frames(
       width: first.width, height: first.height, count: animation.frames.count, plays: animation.plays)
-    return (answer.bytes, memory)
+    return answer.bytes
   }
 
-  private static func parse(_ request: MarkdownRequest, _ file: Int32) throws -> Answer {
+  private static func parse(_ request: MarkdownRequest, _ file: Int32) throws -> [UInt8] {
     guard let text = SharedBytes.adopt(file, count: request.count) else { exit(0) }
-    guard let tree = CommonMark.tree(of: text, milliseconds: MarkdownHelper.milliseconds),
-      let memory = SharedBytes.share(tree)
-    else { throw RunError("the text is too large") }
-    return (MarkdownAnswer(count: tree.count).bytes, memory)
+    guard let tree = CommonMark.tree(of: text, milliseconds: MarkdownHelper.milliseconds) else {
+      throw RunError("the text is too large")
+    }
+    try put(tree)
+    return MarkdownAnswer(count: tree.count).bytes
+  }
+
+  private static func put(_ bytes: [UInt8]) throws {
+    guard stackednav_put_answer(STACKEDNAV_HELPER_MEMORY, bytes, bytes.count) else {
+      throw RunError("there is no shared memory")
+    }
   }
 }

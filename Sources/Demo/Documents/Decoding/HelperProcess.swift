@@ -26,6 +26,8 @@ package final class HelperProcess: Sendable {
   private static let look = Duration.milliseconds(50)
 
   private let socket: Int32
+  /// Where the process puts the pixels or the tree of an answer.
+  let memory: Int32
   private let life: Life
 
   /// Starts another instance of the program.
@@ -42,9 +44,10 @@ package final class HelperProcess: Sendable {
     let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw HelperProcess.failure(errno) }
     defer { close(ends[1]) }
-    let error = life.begin(socket: ends[1])
+    memory = stackednav_make_answer_memory()
+    let error = memory < 0 ? errno : life.begin(socket: ends[1], memory: memory)
     guard error == 0 else {
-      close(ends[0])
+      for descriptor in [ends[0], memory] where descriptor >= 0 { close(descriptor) }
       throw HelperProcess.failure(error)
     }
     socket = ends[0]
@@ -54,6 +57,7 @@ package final class HelperProcess: Sendable {
     // A process ends when its end of the socket is closed, but a compromised one may not.
     life.kill()
     close(socket)
+    close(memory)
   }
 
   /// The process ID; nil once the process has ended.
@@ -68,10 +72,9 @@ package final class HelperProcess: Sendable {
   /// advance.
   ///
   /// - Parameter isGivenUp: Returns whether nobody waits for the answer any longer.
-  /// - Returns: The answer, and a file descriptor that the caller owns, or -1.
   func ask(
     _ request: [UInt8], _ file: Int32, capacity: Int, limit: Duration, isGivenUp: () -> Bool = { false }
-  ) throws(Fault) -> ([UInt8], Int32) {
+  ) throws(Fault) -> [UInt8] {
     let deadline = SuspendingClock.now + limit
     let number = UInt64.random(in: .min ... .max).littleEndianBytes
     let message = number + request
@@ -86,16 +89,28 @@ package final class HelperProcess: Sendable {
       if deadline <= .now { throw .late }
     }
     var bytes = [UInt8](repeating: 0, count: number.count + capacity)
-    var memory: Int32 = -1
-    let count = stackednav_receive(socket, &bytes, bytes.count, &memory)
-    if count > number.count, bytes.starts(with: number) {
-      return (Array(bytes[number.count..<count]), memory)
+    var file: Int32 = -1
+    let count = stackednav_receive(socket, &bytes, bytes.count, &file)
+    if file >= 0 { close(file) }
+    if count > number.count, file < 0, bytes.starts(with: number) {
+      return Array(bytes[number.count..<count])
     }
-    if memory >= 0 { close(memory) }
     if count > 0 { throw .lied }
     // The socket distinguishes the cases: it is reset if the request was never read.
     if count == 0 { throw .ended }
     throw errno == ECONNRESET ? .gone : .lied
+  }
+
+  /// Copies the first bytes of what the process has put into its memory, and empties it. Returns nil if there is no
+  /// room for as many.
+  func drainMemory(_ count: Int) -> [UInt8]? {
+    guard (0...Int(STACKEDNAV_ANSWER_ROOM)).contains(count) else { return nil }
+    var isWhole = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, initialized in
+      isWhole = stackednav_take_answer(memory, room.baseAddress, count)
+      initialized = isWhole ? count : 0
+    }
+    return isWhole ? bytes : nil
   }
 
   private static func failure(_ error: Int32) -> RunError {
@@ -128,10 +143,10 @@ private final class Life: Sendable {
     process.withLock { if let pid = $0 { _ = Glibc.kill(pid, SIGKILL) } }
   }
 
-  /// Returns 0 once the process runs, with `socket` as its descriptor for requests; otherwise an
-  /// error number.
-  func begin(socket: Int32) -> Int32 {
-    let job = Job(life: self, socket: socket)
+  /// Returns 0 once the process runs, with `socket` as its descriptor for requests and `memory` for answers; otherwise
+  /// an error number.
+  func begin(socket: Int32, memory: Int32) -> Int32 {
+    let job = Job(life: self, socket: socket, memory: memory)
     var thread = pthread_t()
     let context = Unmanaged.passRetained(job)
     let error = pthread_create(
@@ -152,16 +167,16 @@ private final class Life: Sendable {
   private final class Job: Sendable {
     let life: Life
     let socket: Int32
+    let memory: Int32
     let error = Mutex<Int32>(0)
 
-    init(life: Life, socket: Int32) {
-      self.life = life
-      self.socket = socket
+    init(life: Life, socket: Int32, memory: Int32) {
+      (self.life, self.socket, self.memory) = (life, socket, memory)
     }
 
     func run() {
       var (pid, errors) = (pid_t(), Int32(-1))
-      let error = stackednav_spawn_itself(life.command, socket, &errors, &pid)
+      let error = stackednav_spawn_itself(life.command, socket, memory, &errors, &pid)
       self.error.withLock { $0 = error }
       if error == 0 { life.process.withLock { [pid] in $0 = pid } }
       life.started.signal()

@@ -34,12 +34,11 @@ extension HelperProcess {
   fileprivate func answer(
     to request: MarkdownRequest, _ text: Int32, limit: Duration, _ isGivenUp: () -> Bool
   ) throws(Fault) -> [MarkdownNode]? {
-    let (bytes, memory) = try ask(
+    let bytes = try ask(
       request.bytes, text, capacity: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
-    defer { if memory >= 0 { close(memory) } }
-    if bytes.first == 0, memory < 0 { return nil }
-    guard memory >= 0, let answer = MarkdownAnswer(bytes),
-      let tree = SharedBytes.adopt(memory, count: answer.count), let nodes = MarkdownNode.nodes(tree)
+    if bytes.first == 0 { return nil }
+    guard let answer = MarkdownAnswer(bytes), let tree = drainMemory(answer.count),
+      let nodes = MarkdownNode.nodes(tree)
     else { throw .lied }
     return nodes
   }

@@ -23,7 +23,7 @@ package struct MarkdownRequest: Equatable {
   package var bytes: [UInt8] { [UInt8(ascii: "M")] + UInt64(count).littleEndianBytes }
 }
 
-/// The answer of a helper that parses Markdown. The tree is passed in shared memory, in the format of
+/// The answer of a helper that parses Markdown. The tree is in the memory for answers, in the format of
 /// ``MarkdownNode``.
 package struct MarkdownAnswer: Equatable {
   package static let length = 9

@@ -192,14 +192,17 @@ extension HelperProcess {
   fileprivate func answer(
     to request: PictureRequest, _ file: OpenFile, limit: Duration, _ isGivenUp: () -> Bool
   ) throws(Fault) -> Result<CGImage, any Error> {
-    let (bytes, memory) = try ask(
+    let bytes = try ask(
       request.bytes, file.descriptor, capacity: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
-    defer { if memory >= 0 { close(memory) } }
-    switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
+    switch PictureAnswer(bytes, to: request) {
     case .refusal(let sentence): return .failure(RunError(sentence))
     case .missingLibrary(let name): return .failure(PlatformError(missingLibrary: name))
     case .pixels(let width, let height):
-      guard let image = CGImage(width: width, height: height, sharedMemory: memory) else { throw .lied }
+      guard
+        let image = drainMemory(4 * width * height).flatMap({
+          CGImage(width: width, height: height, pixels: $0)
+        })
+      else { throw .lied }
       return .success(image)
     case .frames, nil: throw .lied
     }
@@ -209,15 +212,12 @@ extension HelperProcess {
   fileprivate func animation(
     _ request: PictureRequest, _ file: OpenFile, limit: Duration, _ isGivenUp: () -> Bool
   ) throws(Fault) -> PictureAnimation? {
-    let (bytes, memory) = try ask(
+    let bytes = try ask(
       request.bytes, file.descriptor, capacity: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
-    defer { if memory >= 0 { close(memory) } }
-    switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
+    switch PictureAnswer(bytes, to: request) {
     case .refusal, .missingLibrary: return nil
     case .frames(let width, let height, let count, let plays):
-      guard let bytes = SharedBytes.adopt(memory, count: count * (4 + 4 * width * height)) else {
-        throw .lied
-      }
+      guard let bytes = drainMemory(count * (4 + 4 * width * height)) else { throw .lied }
       return PictureAnimation(bytes, width: width, height: height, count: count, plays: plays)
     case .pixels, nil: throw .lied
     }
@@ -237,11 +237,4 @@ extension HelperProcess.Fault {
 extension CGImage {
   /// Whether all pixels are transparent.
   var isInvisible: Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 0 } }
-
-  /// Copies pixels from a helper's shared memory. Returns nil if the memory has another size, or is
-  /// not sealed.
-  package convenience init?(width: Int, height: Int, sharedMemory: Int32) {
-    guard let pixels = SharedBytes.adopt(sharedMemory, count: 4 * width * height) else { return nil }
-    self.init(width: width, height: height, pixels: pixels)
-  }
 }

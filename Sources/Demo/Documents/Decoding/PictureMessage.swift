@@ -32,10 +32,10 @@ package struct PictureRequest: Equatable {
 /// The answer of a helper that decodes pictures. The program rejects answers that violate the protocol, since
 /// the decoder may be compromised.
 package enum PictureAnswer: Equatable {
-  /// The picture's size. Its pixels are in the shared memory: rows from top to bottom without gaps, four
+  /// The picture's size. Its pixels are in the memory for answers: rows from top to bottom without gaps, four
   /// bytes a pixel as in `CGImage`.
   case pixels(width: Int, height: Int)
-  /// The size and number of an animation's frames, and how often they play; 0 for ever. In the shared memory,
+  /// The size and number of an animation's frames, and how often they play; 0 for ever. In the memory,
   /// the time of each frame precedes the pixels of all of them: four bytes, in milliseconds.
   case frames(width: Int, height: Int, count: Int, plays: Int)
   /// The reason that there is no picture.
@@ -49,18 +49,16 @@ package enum PictureAnswer: Equatable {
 
   /// Parses a message.
   ///
-  /// - Parameters:
-  ///   - hasMemory: Whether a file descriptor was passed along.
-  ///   - request: The request. The picture may exceed its size by one pixel, since drawings are rounded up.
+  /// - Parameter request: The request. The picture may exceed its size by one pixel, since drawings are rounded up.
   /// - Returns: nil if the message violates the protocol.
-  package init?(_ bytes: [UInt8], hasMemory: Bool, to request: PictureRequest) {
+  package init?(_ bytes: [UInt8], to request: PictureRequest) {
     switch bytes.first {
-    case 0 where !hasMemory && bytes.count <= PictureAnswer.length:
+    case 0 where bytes.count <= PictureAnswer.length:
       self = .refusal(String(decoding: bytes.dropFirst(), as: UTF8.self))
-    case 3 where !hasMemory && bytes.count <= 1 + PictureAnswer.longestLibraryName:
+    case 3 where bytes.count <= 1 + PictureAnswer.longestLibraryName:
       guard bytes.dropFirst().allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
       self = .missingLibrary(String(decoding: bytes.dropFirst(), as: UTF8.self))
-    case (request.isAnimated ? 2 : 1) where hasMemory && bytes.count == (request.isAnimated ? 33 : 17):
+    case (request.isAnimated ? 2 : 1) where bytes.count == (request.isAnimated ? 33 : 17):
       let (width, height) = (UInt64(littleEndian: bytes, at: 1), UInt64(littleEndian: bytes, at: 9))
       guard (1...16_384).contains(width), (1...16_384).contains(height),
         width * height <= PictureLimits.resultPixelCount,

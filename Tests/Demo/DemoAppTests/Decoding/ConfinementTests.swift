@@ -34,7 +34,7 @@ nonisolated struct ConfinementTests {
     "a decoder is killed if it tries anything else",
     arguments: [
       "socket", "connect", "bind", "send elsewhere", "write elsewhere", "remove a file", "fork", "exec",
-      "ptrace",
+      "ptrace", "memory files",
       "kill", "have signals sent", "code",
     ])
   func ended(what: String) async throws {

@@ -52,7 +52,9 @@ nonisolated struct PictureHelperTests {
     #expect(image.pixels == own.pixels)
   }
 
-  @Test("one process serves many pictures, and inherits only the standard streams and the socket")
+  @Test(
+    "one process serves many pictures, and inherits only the standard streams, the socket and memory for its answers"
+  )
   func kept() throws {
     let helper = PictureHelper()
     let file = try good()
@@ -64,7 +66,7 @@ nonisolated struct PictureHelperTests {
     // It closes the picture after its answer.
     eventually {
       let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd")
-      return open.map { Set($0) } == ["0", "1", "2", "3"]
+      return open.map { Set($0) } == ["0", "1", "2", "3", "4"]
     }
   }
 
@@ -115,6 +117,34 @@ nonisolated struct PictureHelperTests {
     let helper = PictureHelper("misbehave-twice")
     #expect(outcome(of: try good(), helper) == "no")
     #expect(outcome(of: try good(), helper) == lied)
+  }
+
+  @Test("an answer with a descriptor is rejected")
+  func descriptors() throws {
+    let lied = "the file cannot be shown: its decoder gave an invalid answer"
+    #expect(outcome(of: try good(), PictureHelper("misbehave-descriptor")) == lied)
+  }
+
+  @Test("the memory for answers does not grow, and is given back when an answer has been read")
+  func answerMemory() throws {
+    func room(_ helper: HelperProcess) -> (length: Int, used: Int) {
+      var status = stat()
+      #expect(fstat(helper.memory, &status) == 0)
+      return (Int(status.st_size), Int(status.st_blocks) * 512)
+    }
+    let file = try good()
+    let greedy = try HelperProcess("misbehave-memory")
+    #expect(try greedy.ask([1], file.descriptor, capacity: 16, limit: .seconds(20)) == Array("\0no".utf8))
+    #expect(room(greedy).length == 128 << 20 && room(greedy).used <= 4096)
+    #expect(greedy.drainMemory((128 << 20) + 1) == nil && greedy.drainMemory(-1) == nil)
+    #expect(greedy.drainMemory(0) == [] && room(greedy).used == 0)
+    let honest = try HelperProcess()
+    let request = PictureRequest(size: size)
+    let answer = try honest.ask(
+      request.bytes, file.descriptor, capacity: PictureAnswer.length, limit: .seconds(20))
+    #expect(PictureAnswer(answer, to: request) == .pixels(width: 60, height: 40))
+    #expect(room(honest).used > 0)
+    #expect(honest.drainMemory(60 * 40 * 4)?.contains { $0 != 0 } == true && room(honest).used == 0)
   }
 
   @Test("a picture whose library is not installed is refused with its name")

@@ -14,9 +14,7 @@ struct PictureMessageTests {
     [1] + HandmadePictures.little(width, 8) + HandmadePictures.little(height, 8)
   }
 
-  private func answer(_ bytes: [UInt8], hasMemory: Bool = true) -> PictureAnswer? {
-    PictureAnswer(bytes, hasMemory: hasMemory, to: Self.request)
-  }
+  private func answer(_ bytes: [UInt8]) -> PictureAnswer? { PictureAnswer(bytes, to: Self.request) }
 
   @Test("a request and its answers are decoded as they were encoded")
   func roundTrip() {
@@ -25,23 +23,23 @@ struct PictureMessageTests {
     let picture = PictureAnswer.pixels(width: 72, height: 39)
     #expect(answer(picture.bytes) == picture)
     let refusal = PictureAnswer.refusal("it is too large")
-    #expect(answer(refusal.bytes, hasMemory: false) == refusal)
+    #expect(answer(refusal.bytes) == refusal)
     let missing = PictureAnswer.missingLibrary("libSDL2_image-2.0.so.0")
-    #expect(answer(missing.bytes, hasMemory: false) == missing)
+    #expect(answer(missing.bytes) == missing)
   }
 
   @Test("an animation is decoded as it was encoded, and one larger than the limit is rejected")
   func frames() {
     let request = PictureRequest(size: CGSize(width: 72, height: 40), isAnimated: true)
-    func answer(_ width: Int, _ height: Int, _ count: Int, hasMemory: Bool = true) -> PictureAnswer? {
-      let bytes = PictureAnswer.frames(width: width, height: height, count: count, plays: 3).bytes
-      return PictureAnswer(bytes, hasMemory: hasMemory, to: request)
+    func answer(_ width: Int, _ height: Int, _ count: Int) -> PictureAnswer? {
+      PictureAnswer(
+        PictureAnswer.frames(width: width, height: height, count: count, plays: 3).bytes, to: request)
     }
     #expect(PictureRequest(request.bytes) == request)
     #expect(answer(72, 40, 2) == .frames(width: 72, height: 40, count: 2, plays: 3))
     #expect(answer(72, 40, 1) == nil && answer(72, 40, 20_000) == nil && answer(72, 40, .max) == nil)
-    #expect(answer(74, 40, 2) == nil && answer(72, 40, 2, hasMemory: false) == nil)
-    #expect(PictureAnswer(pixels(72, 40), hasMemory: true, to: request) == nil)
+    #expect(answer(74, 40, 2) == nil)
+    #expect(PictureAnswer(pixels(72, 40), to: request) == nil)
     #expect(self.answer(PictureAnswer.frames(width: 7, height: 4, count: 2, plays: 0).bytes) == nil)
     #expect(
       PictureAnimation([UInt8](repeating: 0, count: 2 * 20), width: 2, height: 2, count: 2, plays: 0) != nil)
@@ -51,7 +49,7 @@ struct PictureMessageTests {
   func longSentence() {
     let bytes = PictureAnswer.refusal(String(repeating: "ä", count: 5000)).bytes
     #expect(bytes.count <= PictureAnswer.length)
-    #expect(answer(bytes, hasMemory: false) != nil)
+    #expect(answer(bytes) != nil)
   }
 
   @Test("a request with another length or an invalid size is rejected")
@@ -74,9 +72,9 @@ struct PictureMessageTests {
     #expect(answer(pixels(-1, -1)) == nil)
     #expect(answer(pixels(1 << 62, 4)) == nil)
     let wide = PictureRequest(size: CGSize(width: 1e300, height: 1e300))
-    #expect(PictureAnswer(pixels(1 << 32, 1 << 32), hasMemory: true, to: wide) == nil)
-    #expect(PictureAnswer(pixels(16_384, 16_384), hasMemory: true, to: wide) == nil)
-    #expect(PictureAnswer(pixels(16_384, 1900), hasMemory: true, to: wide) != nil)
+    #expect(PictureAnswer(pixels(1 << 32, 1 << 32), to: wide) == nil)
+    #expect(PictureAnswer(pixels(16_384, 16_384), to: wide) == nil)
+    #expect(PictureAnswer(pixels(16_384, 1900), to: wide) != nil)
   }
 
   @Test("messages that are truncated, too long, unknown or inconsistent are rejected")
@@ -84,54 +82,51 @@ struct PictureMessageTests {
     let whole = pixels(72, 40)
     for length in 0..<whole.count { #expect(answer(Array(whole.prefix(length))) == nil) }
     #expect(answer(whole + [0]) == nil)
-    #expect(answer(whole, hasMemory: false) == nil)
-    #expect(answer([0] + Array("no".utf8), hasMemory: true) == nil)
-    #expect(answer([0] + [UInt8](repeating: 65, count: PictureAnswer.length), hasMemory: false) == nil)
-    #expect(answer([3] + [UInt8](repeating: 65, count: 65), hasMemory: false) == nil)
-    #expect(answer([3] + Array("lib\na".utf8), hasMemory: false) == nil)
+    #expect(answer([0] + [UInt8](repeating: 65, count: PictureAnswer.length)) == nil)
+    #expect(answer([3] + [UInt8](repeating: 65, count: 65)) == nil)
+    #expect(answer([3] + Array("lib\na".utf8)) == nil)
     for kind in 2...255 as ClosedRange<UInt8> {
       #expect(answer([kind] + whole.dropFirst()) == nil)
-      #expect(answer([kind] + whole.dropFirst(), hasMemory: false) == nil)
     }
   }
 
-  // MARK: Pixels
+  // MARK: Texts
 
-  private func image(_ memory: Int32, _ width: Int = 8, _ height: Int = 4) -> CGImage? {
+  private func text(_ memory: Int32, _ count: Int = 128) -> [UInt8]? {
     defer { close(memory) }
-    return CGImage(width: width, height: height, sharedMemory: memory)
+    return SharedBytes.adopt(memory, count: count)
   }
 
-  @Test("pixels are copied unchanged from shared memory")
+  @Test("a text is copied unchanged from shared memory")
   func shared() {
     let bytes = (0..<128).map { UInt8($0) }
-    #expect(image(stackednav_share(bytes, bytes.count))?.pixels == bytes)
-    #expect(image(test_program_share(128, false, false, false)) != nil)
+    #expect(text(stackednav_share(bytes, bytes.count)) == bytes)
+    #expect(text(test_program_share(128, false, false, false)) != nil)
   }
 
-  @Test("memory that is smaller or larger than the picture is rejected")
+  @Test("memory that is smaller or larger than the text is rejected")
   func lyingSizes() {
-    #expect(image(test_program_share(127, false, false, false)) == nil)
-    #expect(image(test_program_share(0, false, false, false)) == nil)
-    #expect(image(test_program_share(4096, false, false, false)) == nil)
+    #expect(text(test_program_share(127, false, false, false)) == nil)
+    #expect(text(test_program_share(0, false, false, false)) == nil)
+    #expect(text(test_program_share(4096, false, false, false)) == nil)
   }
 
   @Test("memory that is not sealed is rejected")
   func unsealed() {
-    #expect(image(test_program_share(128, true, false, false)) == nil)
-    #expect(image(test_program_share(128, false, true, false)) == nil)
-    #expect(image(test_program_share(128, false, false, true)) == nil)
-    #expect(image(test_program_share(128, true, true, true)) == nil)
+    #expect(text(test_program_share(128, true, false, false)) == nil)
+    #expect(text(test_program_share(128, false, true, false)) == nil)
+    #expect(text(test_program_share(128, false, false, true)) == nil)
+    #expect(text(test_program_share(128, true, true, true)) == nil)
   }
 
   @Test("files, pipes and missing descriptors are rejected")
   func foreignDescriptors() {
     let folder = TemporaryFolder()
     let file = folder.write([UInt8](repeating: 9, count: 128), to: FilePath("file"))
-    #expect(image(file.withCString { open($0, O_RDONLY | O_CLOEXEC) }) == nil)
+    #expect(text(file.withCString { open($0, O_RDONLY | O_CLOEXEC) }) == nil)
     let pipe = folder.makePipe("pipe")
-    #expect(image(pipe.withCString { open($0, O_RDWR | O_CLOEXEC) }) == nil)
-    #expect(CGImage(width: 8, height: 4, sharedMemory: -1) == nil)
+    #expect(text(pipe.withCString { open($0, O_RDWR | O_CLOEXEC) }) == nil)
+    #expect(SharedBytes.adopt(-1, count: 128) == nil)
   }
 
   // MARK: Messages
