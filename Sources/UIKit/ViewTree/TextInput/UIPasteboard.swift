@@ -14,7 +14,7 @@ extension PasteboardService {
 /// A clipboard.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
   /// The desktop's clipboard. Without a platform, it is private to the program.
-  public static let general = UIPasteboard { service }
+  public static let general = UIPasteboard { ownService?() ?? service }
   /// The text last selected in any program, which the middle mouse button pastes on X11 and Wayland. UIKit
   /// has no equivalent. Without a platform, it is private to the program.
   public static let primarySelection = UIPasteboard { primarySelectionService }
@@ -23,6 +23,9 @@ extension PasteboardService {
   public static var service: (any PasteboardService)?
   /// The platform's primary selection; nil if the desktop has none.
   public static var primarySelectionService: (any PasteboardService)?
+
+  /// The clipboard of the current task. Tests that run at the same time have one each.
+  @TaskLocal package static var ownService: (@MainActor @Sendable () -> any PasteboardService)?
 
   private let service: () -> (any PasteboardService)?
   private var own: String?

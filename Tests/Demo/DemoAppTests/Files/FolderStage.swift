@@ -1,5 +1,6 @@
 import Replay
 import StackedNav
+import TestSupport
 import ViewTree
 
 @testable import DemoApp
@@ -95,29 +96,18 @@ final class FolderStage {
   }
 
   /// Taps an item of the open menu and returns the text that it copies; the files are in ``copiedFiles``.
-  /// Does not suspend, since other tests use the clipboard, too.
   func copied(byChoosing title: String) -> String? {
-    let (former, clipboard) = (UIPasteboard.service, Clipboard())
-    defer { UIPasteboard.service = former }
-    UIPasteboard.service = clipboard
-    tapRow(title)
-    stage.frame()
+    let clipboard = TestClipboard()
+    UIPasteboard.$ownService.withValue({ clipboard }) {
+      tapRow(title)
+      stage.frame()
+    }
     copiedFiles = clipboard.files
     return clipboard.string
   }
 
   /// The URLs of the files that were copied last.
   private(set) var copiedFiles: [String] = []
-
-  private final class Clipboard: PasteboardService {
-    var string: String?
-    var files: [String] = []
-
-    func setFiles(_ addresses: [String], string: String) {
-      files = addresses
-      self.string = string
-    }
-  }
 
   private func tapRow(_ title: String) {
     let menu = stage.window.first { $0.accessibilityIdentifier == "menu" }

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import SharedHeader
+import TestSupport
 import Testing
 import ViewTree
 
@@ -96,10 +97,8 @@ struct GalleryTests {
     #expect(header?.follow.title == "Following")
   }
 
-  @Test("every button of the header works")
+  @Test("every button of the header works", .ownClipboard)
   func buttons() {
-    let clipboard = UIPasteboard.general.string
-    defer { UIPasteboard.general.string = clipboard }
     func press(_ button: UIView?) {
       let frame = place(button)
       stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))

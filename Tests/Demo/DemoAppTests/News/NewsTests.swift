@@ -1,5 +1,6 @@
 import LHNavigation
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
@@ -154,10 +155,8 @@ struct NewsTests {
     #expect(!my.reader.isLiked(story))
   }
 
-  @Test("sharing copies the story to the clipboard and shows a notice")
+  @Test("sharing copies the story to the clipboard and shows a notice", .ownClipboard)
   func share() {
-    let before = UIPasteboard.general.string
-    defer { UIPasteboard.general.string = before }
     my.open(row: 0)
     stage.tap(at: CGPoint(x: 906, y: 32))
     let copied = UIPasteboard.general.string ?? ""

@@ -1,20 +1,14 @@
 import Foundation
 import Replay
 import StackedNav
+import TestSupport
 import Testing
 import ViewTree
 
 @testable import DemoApp
 
-/// Serialized, because the clipboard is the whole program's.
-@Suite("Selecting text in previews", .serialized)
+@Suite("Selecting text in previews", .ownClipboard)
 struct SelectingTests {
-  private final class Clipboard: PasteboardService {
-    /// The last text. Tests of kiosks, which run at the same time, clear the clipboard.
-    private(set) var last: String?
-    var string: String? { didSet { last = string ?? last } }
-  }
-
   private func desk(_ name: String, _ text: String) async throws -> (PreviewDesk, any SelectableText) {
     let desk = await PreviewDesk { $0.write(text, to: name) }
     let page = try await desk.open(name)
@@ -37,12 +31,10 @@ struct SelectingTests {
 
   /// The text that Ctrl+C or a row of the menu copies.
   private func copied(_ desk: PreviewDesk, _ copy: () async -> Void) async -> String? {
-    let (former, clipboard) = (UIPasteboard.service, Clipboard())
-    defer { UIPasteboard.service = former }
-    UIPasteboard.service = clipboard
+    UIPasteboard.general.string = nil
     await copy()
     await desk.settle()
-    return clipboard.last
+    return UIPasteboard.general.string
   }
 
   private let a = UIKeyboardHIDUsage(rawValue: 0x04)

@@ -3,6 +3,7 @@ import Foundation
 import Replay
 import SDLPlatform
 import SegementSlide
+import TestSupport
 import Testing
 import ViewTree
 
@@ -166,11 +167,9 @@ struct ProfileTests {
     }
   }
 
-  @Test("the line below the name can be edited, and Share copies it")
+  @Test("the line below the name can be edited, and Share copies it", .ownClipboard)
   func edit() throws {
     try open { profile, stage in
-      let clipboard = UIPasteboard.general.string
-      defer { UIPasteboard.general.string = clipboard }
       stage.tap(at: CGPoint(x: 848, y: 244))
       stage.frame()
       let editor = try #require(NewsStage.view("bio", in: profile.view) as? UITextField)

@@ -106,19 +106,14 @@ struct KioskResetTests {
     #expect(settings.settings == start)
   }
 
-  @Test("has an empty clipboard")
+  @Test("has an empty clipboard", .ownClipboard)
   func clipboard() throws {
     let visit = try KioskVisit(seed: 0)
-    let former = (UIPasteboard.service, UIPasteboard.primarySelectionService)
-    defer { (UIPasteboard.service, UIPasteboard.primarySelectionService) = former }
-    let (clipboard, selection) = (Clipboard(), Clipboard())
-    (UIPasteboard.service, UIPasteboard.primarySelectionService) = (clipboard, selection)
+    let (former, selection) = (UIPasteboard.primarySelectionService, TestClipboard())
+    defer { UIPasteboard.primarySelectionService = former }
+    UIPasteboard.primarySelectionService = selection
     (UIPasteboard.general.string, UIPasteboard.primarySelection.string) = ("a secret", "a word")
     visit.demo.returnToStart(in: visit.stage.window)
-    #expect(clipboard.string == nil && selection.string == nil)
-  }
-
-  private final class Clipboard: PasteboardService {
-    var string: String?
+    #expect(UIPasteboard.general.string == nil && selection.string == nil)
   }
 }

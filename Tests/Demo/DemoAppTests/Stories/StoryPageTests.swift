@@ -1,5 +1,6 @@
 import Replay
 import SDLPlatform
+import TestSupport
 import Testing
 import ViewTree
 
@@ -148,10 +149,8 @@ struct StoryPageTests {
     #expect(tab.view("story") != nil)
   }
 
-  @Test("the buttons of a page open the next page, like it and copy its text")
+  @Test("the buttons of a page open the next page, like it and copy its text", .ownClipboard)
   func buttons() throws {
-    let clipboard = UIPasteboard.general.string
-    defer { UIPasteboard.general.string = clipboard }
     let tab = try open(StoryThing.all[0])
     try tab.tap("Like")
     _ = try tab.place(of: "Liked")

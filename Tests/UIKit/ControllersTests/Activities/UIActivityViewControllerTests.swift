@@ -1,18 +1,10 @@
 import Foundation
 import Replay
+import TestSupport
 import Testing
 import ViewTree
 
 @testable import Controllers
-
-private final class Clipboard: PasteboardService {
-  var string: String?
-  var files: [String] = []
-  func setFiles(_ addresses: [String], string: String) {
-    files = addresses
-    self.string = string
-  }
-}
 
 private final class Shout: UIActivity {
   var items: [Any] = []
@@ -32,11 +24,11 @@ private final class Late: UIActivityItemSource {
   ) -> Any? { "provided late" }
 }
 
-@Suite("Sharing", .serialized)
+@Suite("Sharing", .ownClipboard)
 struct UIActivityViewControllerTests {
   private let stage = Stage(size: CGSize(width: 390, height: 800))
   private let root = UIViewController()
-  private let clipboard = Clipboard()
+  private var clipboard: TestClipboard? { UIPasteboard.ownService?() as? TestClipboard }
 
   init() {
     stage.window.rootViewController = root
@@ -46,8 +38,6 @@ struct UIActivityViewControllerTests {
   private func share(_ items: [Any], own: [UIActivity]? = nil, excluded: [UIActivity.ActivityType] = [])
     -> UIActivityViewController
   {
-    // Other tests set theirs between this object's initializer and the test.
-    UIPasteboard.service = clipboard
     let controller = UIActivityViewController(activityItems: items, applicationActivities: own)
     controller.excludedActivityTypes = excluded
     root.present(controller, animated: true)
@@ -65,11 +55,11 @@ struct UIActivityViewControllerTests {
     var heard: [(UIActivity.ActivityType?, Bool)] = []
     share(["Hello"]).completionWithItemsHandler = { type, done, _, _ in heard.append((type, done)) }
     press("Copy")
-    #expect(clipboard.string == "Hello" && root.presentedViewController == nil)
+    #expect(clipboard?.string == "Hello" && root.presentedViewController == nil)
     #expect(heard.count == 1 && heard[0].0 == .copyToPasteboard && heard[0].1)
     share([URL(fileURLWithPath: "/tmp/a b.txt")]).completionWithItemsHandler = nil
     press("Copy")
-    #expect(clipboard.files == ["file:///tmp/a%20b.txt"])
+    #expect(clipboard?.files == ["file:///tmp/a%20b.txt"])
   }
 
   @Test("Cancel, Escape and a touch outside end it without an activity")
@@ -81,7 +71,7 @@ struct UIActivityViewControllerTests {
       stage.settle()
       #expect(root.presentedViewController == nil)
     }
-    #expect(heard == [true, true, true] && clipboard.string == nil)
+    #expect(heard == [true, true, true] && clipboard?.string == nil)
   }
 
   @Test("only what fits the items is offered, without what the program excludes, with what it adds")
