@@ -172,12 +172,14 @@ let package = Package(
     .module(
       "ViewTree", in: .uiKit,
       ["LayerTree", "Geometry", "Motion", "Objects", "Resources", "Cassowary", "CSwiftRuntime", "CUnicode"]),
+    // Tables and collections with their cells, layouts and data sources.
+    .module("Lists", in: .uiKit, ["ViewTree", "LayerTree", "Motion", "Objects", "Resources"]),
     // Further views and controls, written against the view tree's public interface.
     .module("Controls", in: .uiKit, ["ViewTree"]),
     // The keyboard on the screen, which a platform shows for texts.
     .module("ScreenKeyboard", in: .uiKit, ["ViewTree"]),
     // View controllers with contents of their own, written against the public API of the views.
-    .module("Controllers", in: .uiKit, ["Controls", "ViewTree", "Motion", "Resources"]),
+    .module("Controllers", in: .uiKit, ["Controls", "Lists", "ViewTree", "Motion", "Resources"]),
     // The other modules that ported code imports.
     .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
     .module("CoreGraphics", in: .uiKit, ["Geometry", "Drawing"]),
@@ -195,7 +197,7 @@ let package = Package(
     .module("SegementSlide", in: .navigation, ["NestedScrolling", "ViewTree"]),
     .module("SharedHeader", in: .navigation, ["NestedScrolling", "ViewTree"]),
     .module("CustomPageSize", in: .navigation, ["ViewTree", "Geometry", "Motion"]),
-    .module("LHNavigation", in: .navigation, ["ViewTree", "Motion"]),
+    .module("LHNavigation", in: .navigation, ["Lists", "ViewTree", "Motion"]),
 
     // MARK: Platform
     .module(
@@ -216,7 +218,8 @@ let package = Package(
         "CRealtime", "CScheduling", "CWindowSystem", "CConsole", "CSDL2",
       ]),
     // What a program imports: the view tree and the entry point of a program on the desktop.
-    .module("UIKit", in: .platform, ["SDLPlatform", "Controllers", "Controls", "ViewTree", "Objects"]),
+    .module(
+      "UIKit", in: .platform, ["SDLPlatform", "Controllers", "Controls", "Lists", "ViewTree", "Objects"]),
     // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
     .module("_Testing_UIKit", in: .platform, ["UIKit"], folder: "TestingUIKit"),
     // Loops over pixels, compiled for several processor features.
@@ -241,7 +244,7 @@ let package = Package(
     // MARK: Testing
     .module("Replay", in: .testing, ["ViewTree"], settings: strict),
     // Shows and records why a touch went where it went, with the public API of the views alone.
-    .module("Inspector", in: .testing, ["Replay", "ViewTree"], packageAccess: false),
+    .module("Inspector", in: .testing, ["Replay", "Lists", "ViewTree"], packageAccess: false),
 
     // MARK: Demo
     // Files without views: lists, order, sizes, kinds, thumbnails.
@@ -259,7 +262,8 @@ let package = Package(
       [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
         "Inspector",
-        "SDLPlatform", "DesktopBus", "ScreenKeyboard", "ViewTree", "FileSystem", "Documents", "Resources",
+        "SDLPlatform", "DesktopBus", "ScreenKeyboard", "Lists", "ViewTree", "FileSystem", "Documents",
+        "Resources",
         "CFault", "CMalloc",
         "CPictureHelper", argumentParser,
       ]),
@@ -275,7 +279,8 @@ let package = Package(
     .program(
       "SceneBench", in: .demo,
       [
-        "DemoApp", "FileSystem", "StackedNav", "SegementSlide", "Inspector", "SDLPlatform", "ViewTree",
+        "DemoApp", "FileSystem", "StackedNav", "SegementSlide", "Inspector", "SDLPlatform", "Lists",
+        "ViewTree",
         argumentParser,
       ]),
     // Writes a report after a fault, when Swift code must not run.
@@ -325,14 +330,16 @@ let package = Package(
     .tests(of: "Cassowary", in: .values, ["TestSupport"], settings: strict),
     .tests(of: "Resources", in: .values, settings: onMainActor),
     .tests(of: "LayerTree", in: .uiKit, ["Geometry", "TestSupport", "CUnicode"]),
-    .tests(of: "ViewTree", in: .uiKit, ["Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"]),
+    .tests(
+      of: "ViewTree", in: .uiKit, ["Cassowary", "Lists", "Replay", "Motion", "TestSupport", "CUnicode"]),
+    .tests(of: "Lists", in: .uiKit, ["ViewTree", "Motion", "Replay", "TestSupport"]),
     .tests(of: "Controls", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
     .tests(of: "ScreenKeyboard", in: .uiKit, ["Controls", "ViewTree", "Replay", "TestSupport"]),
-    .tests(of: "Controllers", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
+    .tests(of: "Controllers", in: .uiKit, ["Lists", "ViewTree", "Replay", "TestSupport"]),
     // Compares with numbers recorded from UIKit.
     .testTarget(
       name: "RecordedTests",
-      dependencies: ["Controllers", "Controls", "ViewTree", "Motion", "Replay", "TestSupport"],
+      dependencies: ["Controllers", "Controls", "Lists", "ViewTree", "Motion", "Replay", "TestSupport"],
       path: Room.uiKit.test("RecordedTests"), swiftSettings: onMainActor, linkerSettings: linker),
     .tests(of: "UIKit", in: .platform, Array(appleModules.dropFirst())),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.
@@ -346,13 +353,14 @@ let package = Package(
         "Replay", "UIKit", "_Testing_UIKit", "Raster", "SDLPlatform", "AccessibilityBus", "TestSupport",
       ],
       path: Room.uiKit.test("iOSExampleTests"), swiftSettings: onMainActor),
-    .tests(of: "StackedNav", in: .navigation, ["ViewTree", "Replay", "TestSupport"]),
-    .tests(of: "NestedScrolling", in: .navigation, ["ViewTree", "Motion", "Replay", "TestSupport"]),
+    .tests(of: "StackedNav", in: .navigation, ["Lists", "ViewTree", "Replay", "TestSupport"]),
+    .tests(of: "NestedScrolling", in: .navigation, ["Lists", "ViewTree", "Motion", "Replay", "TestSupport"]),
     .tests(of: "SegementSlide", in: .navigation, ["NestedScrolling", "ViewTree", "Replay", "TestSupport"]),
     .tests(
-      of: "SharedHeader", in: .navigation, ["NestedScrolling", "ViewTree", "Motion", "Replay", "TestSupport"]),
+      of: "SharedHeader", in: .navigation,
+      ["NestedScrolling", "Lists", "ViewTree", "Motion", "Replay", "TestSupport"]),
     .tests(of: "CustomPageSize", in: .navigation, ["ViewTree", "Motion", "Replay", "TestSupport"]),
-    .tests(of: "LHNavigation", in: .navigation, ["ViewTree", "Replay", "TestSupport"]),
+    .tests(of: "LHNavigation", in: .navigation, ["Lists", "ViewTree", "Replay", "TestSupport"]),
     .tests(
       of: "Raster", in: .platform,
       ["ViewTree", "LayerTree", "Geometry", "CFreeType", "CHarfBuzz", "TestSupport"]),
@@ -361,11 +369,12 @@ let package = Package(
     .tests(
       of: "SDLPlatform", in: .platform,
       [
-        "Raster", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem", "CTouchServer",
+        "Raster", "Lists", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem",
+        "CTouchServer",
         "CXClients", "TestSupport", "FileTestSupport",
       ]),
     .tests(of: "Replay", in: .testing, ["ViewTree", "TestSupport"]),
-    .tests(of: "Inspector", in: .testing, ["ViewTree", "Replay"]),
+    .tests(of: "Inspector", in: .testing, ["Lists", "ViewTree", "Replay"]),
     .tests(of: "FileSystem", in: .demo, ["FileTestSupport", "CUnicode"]),
     .tests(of: "Documents", in: .demo, ["FileSystem", "FileTestSupport"]),
     // The programs that these tests run are not among the dependencies: each build makes them anyway, and the tests would
@@ -375,7 +384,7 @@ let package = Package(
       [
         "FileSystem", "Documents", "FileTestSupport", "StackedNav", "SegementSlide", "SharedHeader",
         "CustomPageSize", "LHNavigation", "Replay", "Inspector", "SDLPlatform", "DesktopBus", "Raster",
-        "ScreenKeyboard", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
+        "ScreenKeyboard", "Lists", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
         "CTestProgram", "CXClients",
         argumentParser,
       ]),

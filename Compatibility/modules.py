@@ -11,7 +11,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = [
-    "UIKit", "Controllers", "Controls", "ViewTree", "LayerTree", "Drawing", "Geometry", "Objects", "QuartzCore", "CoreGraphics",
+    "UIKit", "Controllers", "Controls", "Lists", "ViewTree", "LayerTree", "Drawing", "Geometry", "Objects", "QuartzCore", "CoreGraphics",
 ]
 BUILD = pathlib.Path(os.environ.get("BUILD", ROOT / ".build/debug"))
 

@@ -1,3 +1,4 @@
+import Lists
 import StackedNav
 import ViewTree
 

@@ -1,3 +1,4 @@
+import Lists
 import NestedScrolling
 import Replay
 import SharedHeader

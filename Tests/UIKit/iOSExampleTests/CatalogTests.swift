@@ -1,6 +1,7 @@
 import Replay
 import Testing
 import UIKit
+@_spi(Library) import ViewTree
 
 @testable import AccessibilityBus
 @testable import UIKitCatalog

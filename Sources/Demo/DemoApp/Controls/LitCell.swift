@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// A row that is highlighted while it is pressed, selected or hovered.

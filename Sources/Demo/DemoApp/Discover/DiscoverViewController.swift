@@ -1,4 +1,5 @@
 import CustomPageSize
+import Lists
 import ViewTree
 
 /// The Discover tab: covers in a carousel with a custom page size, and cards in a section with group paging.

@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// A sheet that lists all stories.

@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// A card with three stories.

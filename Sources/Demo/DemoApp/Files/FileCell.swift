@@ -1,4 +1,5 @@
 import FileSystem
+import Lists
 import ViewTree
 
 /// A row of a list: tile, name, details and chevron.

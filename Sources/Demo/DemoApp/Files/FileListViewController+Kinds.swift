@@ -1,4 +1,5 @@
 import FileSystem
+import Lists
 import ViewTree
 
 extension FileListViewController {

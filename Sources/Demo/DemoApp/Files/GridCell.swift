@@ -1,4 +1,5 @@
 import FileSystem
+import Lists
 import ViewTree
 
 /// A grid item: a large tile or thumbnail with the name below.

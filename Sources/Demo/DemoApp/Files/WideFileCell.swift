@@ -1,4 +1,5 @@
 import FileSystem
+import Lists
 import ViewTree
 
 /// A row of the root page: name, contents, date and size in columns of a card.

@@ -1,3 +1,4 @@
+import Lists
 import SharedHeader
 import ViewTree
 

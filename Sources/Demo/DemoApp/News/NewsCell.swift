@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// A row of the list of stories: picture, title, summary, date, and a dot if it is unread.

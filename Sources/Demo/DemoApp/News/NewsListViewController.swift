@@ -1,4 +1,5 @@
 import LHNavigation
+import Lists
 import ViewTree
 
 /// The list of stories. A tap opens a story, a drag to the left the first unread one.

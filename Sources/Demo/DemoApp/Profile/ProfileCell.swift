@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// A row of the profile: picture, title, two-line excerpt, date and number.

@@ -1,3 +1,4 @@
+import Lists
 import SegementSlide
 import ViewTree
 

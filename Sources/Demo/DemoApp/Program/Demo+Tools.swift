@@ -1,6 +1,7 @@
 package import FileSystem
+package import Lists
 package import StackedNav
-package import ViewTree
+import ViewTree
 
 // What the demo's tools need of its pages.
 

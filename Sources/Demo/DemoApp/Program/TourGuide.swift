@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Lists
 import Replay
 import StackedNav
 import ViewTree

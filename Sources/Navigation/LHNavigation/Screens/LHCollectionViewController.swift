@@ -1,4 +1,4 @@
-public import ViewTree
+public import Lists
 
 /// A screen with its own bar and a collection view below it.
 ///

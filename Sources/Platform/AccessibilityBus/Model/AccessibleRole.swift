@@ -1,4 +1,4 @@
-import ViewTree
+@_spi(Library) import ViewTree
 
 /// Roles with the values of AT-SPI 2 (`AtspiRole` of at-spi2-core 2.46).
 nonisolated enum AccessibleRole: UInt32, Sendable {

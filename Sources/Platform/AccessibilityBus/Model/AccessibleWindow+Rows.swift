@@ -1,4 +1,4 @@
-import ViewTree
+@_spi(Library) import ViewTree
 
 /// The indices of a list's rows among its children.
 ///

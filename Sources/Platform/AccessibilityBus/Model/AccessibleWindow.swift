@@ -1,5 +1,5 @@
 import Foundation
-import ViewTree
+@_spi(Library) import ViewTree
 
 /// The current state of the window and its elements, in AT-SPI's terms.
 final class AccessibleWindow {

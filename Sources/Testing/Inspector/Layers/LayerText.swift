@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// The texts that describe views in the outline, in the picture and in the list of properties.

@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// A row of the outline: a chevron, a marker in the plane's color, a name and details.

@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// The live view tree as a collapsible list.

@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// Finds the parts of the live view tree that become planes.

@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// The views that were asked in a hit test, in order, each with its answer.

@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// The touches, the newest first, each with its headline.

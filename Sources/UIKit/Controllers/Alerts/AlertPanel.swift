@@ -1,5 +1,5 @@
 import Controls
-import ViewTree
+@_spi(Library) import ViewTree
 
 /// What an alert shows.
 struct AlertContent {

@@ -1,3 +1,4 @@
+public import Lists
 public import ViewTree
 
 /// A controller whose view is a collection view, and that is the collection view's data source and delegate.

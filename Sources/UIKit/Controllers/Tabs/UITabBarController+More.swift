@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 /// The tab More, which a compact window has for more than five controllers: the first four have tabs, and a list has

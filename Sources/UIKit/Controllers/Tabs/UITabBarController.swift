@@ -1,3 +1,4 @@
+import Lists
 public import ViewTree
 
 /// Shows one of several controllers, which the user selects in a bar below.

@@ -1,3 +1,5 @@
+@_spi(Library) import ViewTree
+
 /// A wheel of a picker: rows that scroll, and that rest with one of them in the middle.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   /// How much smaller and fainter rows are that are far from the middle: chosen here.

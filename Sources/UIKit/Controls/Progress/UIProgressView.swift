@@ -1,3 +1,5 @@
+@_spi(Library) import ViewTree
+
 /// A bar that fills while a task proceeds.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// The look of a bar.

@@ -1,3 +1,5 @@
+@_spi(Library) import ViewTree
+
 /// Two buttons, minus and plus, that decrease and increase a value.
 ///
 /// A button that is held repeats, faster after a while. The arrow keys do the same as the buttons.

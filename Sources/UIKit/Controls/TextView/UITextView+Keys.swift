@@ -1,3 +1,5 @@
+@_spi(Library) import ViewTree
+
 extension UITextView: TextEditing {
   package var readableText: String { store.text }
   package func text(beforeCaret units: Int) -> String {

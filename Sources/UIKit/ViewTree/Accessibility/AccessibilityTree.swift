@@ -51,7 +51,7 @@ package enum AccessibilityTree {
   /// Returns the responder if it is a node, otherwise the nodes inside it.
   static func promoted(_ responder: UIResponder) -> [UIResponder] {
     guard isOpen(responder) else { return [] }
-    if responder is UITableViewCell || responder is UICollectionViewCell {
+    if responder is any ListCell {
       // A cell that is being removed represents no item.
       return item(showing: responder).map { [$0] } ?? []
     }
@@ -91,7 +91,7 @@ package enum AccessibilityTree {
     case .list, .navigationBar, .segments, .menu, .alert: return true
     case .scrollView:
       guard let view = responder as? UIScrollView else { return false }
-      return view.canBeScrolled && !(view.superview is UICollectionView)
+      return view.canBeScrolled && (view.superview as? any AccessibleList)?.isCarrier(view) != true
     default: break
     }
     if responder.accessibilityContainerType != .none || responder.accessibilityCustomActions != nil {
@@ -122,9 +122,7 @@ package enum AccessibilityTree {
 
   /// Returns the element of the list item that a cell shows.
   private static func item(showing responder: UIResponder) -> ListItemElement? {
-    guard let cell = responder as? UIView, cell is UITableViewCell || cell is UICollectionViewCell else {
-      return nil
-    }
+    guard let cell = responder as? any ListCell else { return nil }
     for ancestor in sequence(first: cell.superview, next: { $0?.superview }) {
       guard let ancestor else { break }
       if let list = ancestor as? any AccessibleList {

@@ -21,17 +21,34 @@ final class AccessibilityValues {
 }
 
 /// The accessibility defaults of a built-in class, used for properties that the program did not set.
-struct AccessibilityDefaults {
-  var kind = AccessibilityKind.other
-  var isElement = false
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits = UIAccessibilityTraits.none
+@_spi(Library) public struct AccessibilityDefaults {
+  /// The role.
+  public var kind = AccessibilityKind.other
+  /// Whether readers reach it.
+  public var isElement = false
+  /// The name.
+  public var label: String?
+  /// The value.
+  public var value: String?
+  /// What its action does.
+  public var hint: String?
+  /// The traits.
+  public var traits = UIAccessibilityTraits.none
+
+  /// Creates defaults; nil is nothing to say.
+  public init(
+    kind: AccessibilityKind = .other, isElement: Bool = false, label: String? = nil, value: String? = nil,
+    hint: String? = nil,
+    traits: UIAccessibilityTraits = .none
+  ) {
+    (self.kind, self.isElement, self.label, self.value, self.hint, self.traits) = (
+      kind, isElement, label, value, hint, traits
+    )
+  }
 }
 
 /// The role of an element, for distinctions that UIKit's traits do not make.
-package nonisolated enum AccessibilityKind: Hashable, Sendable {
+@_spi(Library) public nonisolated enum AccessibilityKind: Hashable, Sendable {
   case other
   case text, image, button, toggle, slider, pageControl, stepper, progress, segments, segment, textField,
     textView,

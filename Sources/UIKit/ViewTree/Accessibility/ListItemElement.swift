@@ -1,10 +1,12 @@
 /// A list that has views only for visible items, but accessibility elements for any item.
-protocol AccessibleList: UIScrollView {
+package protocol AccessibleList: UIScrollView {
   /// Returns the index path of the item that a cell shows.
   func accessiblePath(showing cell: UIView) -> IndexPath?
   /// Returns the side of a subview that is a header above the whole list or a footer below it; nil for views
   /// between the items.
   func accessibleSide(of view: UIView) -> AccessibleListSide?
+  /// Whether a subview only scrolls some of the items.
+  func isCarrier(_ view: UIView) -> Bool
   /// The item that the arrow keys moved to.
   var accessibleCurrentPath: IndexPath? { get }
   var accessibleItemCount: Int { get }
@@ -27,26 +29,34 @@ protocol AccessibleList: UIScrollView {
   func accessibleActions(at path: IndexPath) -> [UIAccessibilityCustomAction]
 }
 
+/// A cell of a list, as far as screen readers and its own views know it.
+@MainActor package protocol ListCell: UIView {
+  /// The margins of a subview that has set none; nil for those of any view.
+  func usualMargins(of subview: UIView) -> UIEdgeInsets?
+}
+
 /// The side of a list's items on which a header or footer is read.
-enum AccessibleListSide {
+package enum AccessibleListSide {
   case above, below
 }
 
 extension AccessibleList {
+  package func isCarrier(_ view: UIView) -> Bool { false }
+
   /// The limit for the number of elements. Beyond it, elements of invisible items are dropped.
   private static var maxItems: Int { 500 }
 
   /// Moves the screen reader's focus to the item that the arrow keys reached.
   ///
   /// The Return key then activates the item and not a control that had the focus before.
-  func moveReader(to path: IndexPath) {
+  package func moveReader(to path: IndexPath) {
     guard UIAccessibility.isVoiceOverRunning, let window else { return }
     if window.focusSystem.focusedItem !== self { window.focusSystem.requestFocusUpdate(to: nil) }
     window.accessibilityCursor = accessibleItem(at: path)
   }
 
   /// Returns the element of an item. It stays the same while the item is visible, or as long as it is cached.
-  func accessibleItem(at path: IndexPath) -> ListItemElement {
+  package func accessibleItem(at path: IndexPath) -> ListItemElement {
     let values = saidForReaders
     if let item = values.items[path] { return item }
     if values.items.count >= Self.maxItems {
@@ -77,10 +87,10 @@ package final class ListItemElement: UIAccessibilityElement {
 
   private var cell: UIView? { accessibleList?.accessibleCell(at: path) }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) public override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(kind: .cell, isElement: true)
   }
-  override var accessibilityParts: [UIResponder] { cell?.accessibilityParts ?? [] }
+  @_spi(Library) public override var accessibilityParts: [UIResponder] { cell?.accessibilityParts ?? [] }
 
   package override var accessibilityLabel: String? {
     get {
@@ -135,120 +145,5 @@ package final class ListItemElement: UIAccessibilityElement {
     guard let list = accessibleList, index != nil else { return false }
     list.activateItem(at: path)
     return true
-  }
-}
-
-extension UITableView: AccessibleList {
-  func accessiblePath(showing cell: UIView) -> IndexPath? { views.path(of: cell) }
-
-  func accessibleSide(of view: UIView) -> AccessibleListSide? {
-    if view === tableHeaderView { return .above }
-    return view === tableFooterView ? .below : nil
-  }
-
-  var accessibleCurrentPath: IndexPath? {
-    (choice.current ?? choice.selection.last).flatMap { geometry.contains($0) ? $0 : nil }
-  }
-  var accessibleItemCount: Int { geometry.sections.reduce(0) { $0 + $1.rows.count } }
-  var accessibleGeneration: Int { generation }
-
-  func accessibleIndex(of path: IndexPath) -> Int? {
-    guard geometry.contains(path) else { return nil }
-    return geometry.sections[..<path.section].reduce(0) { $0 + $1.rows.count } + path.row
-  }
-
-  func accessiblePath(at index: Int) -> IndexPath? {
-    var rest = index
-    guard rest >= 0 else { return nil }
-    for (number, section) in geometry.sections.enumerated() {
-      if rest < section.rows.count { return IndexPath(row: rest, section: number) }
-      rest -= section.rows.count
-    }
-    return nil
-  }
-
-  func accessibleCell(at path: IndexPath) -> UIView? { views.cells[path] }
-
-  func accessibleText(ofUnseen path: IndexPath) -> String? {
-    guard geometry.contains(path), let cell = dataSource?.tableView(self, cellForRowAt: path) else {
-      return nil
-    }
-    defer { if views.path(of: cell) == nil { reuse.recycle(cell) } }
-    return cell.accessibilityLabel
-  }
-
-  func accessibleRect(at path: IndexPath) -> CGRect { rectForRow(at: path) }
-  func isAccessibleItemSelected(at path: IndexPath) -> Bool { choice.selection.contains(path) }
-  func activateItem(at path: IndexPath) { choose(path) }
-  func setCurrentForReader(_ path: IndexPath) { choice.startKeys(at: path) }
-  var accessibleSelection: [IndexPath] { choice.selection }
-
-  func setSelectedForReader(_ isSelected: Bool, _ path: IndexPath) {
-    guard selects else { return }
-    if isSelected { selectRow(at: path, animated: false) } else { deselectRow(at: path, animated: false) }
-  }
-
-  func scrollToItem(at path: IndexPath) { scrollToRow(at: path, animated: false) }
-  func accessibleActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
-    editor.accessibilityActions(of: path)
-  }
-}
-
-extension UICollectionView: AccessibleList {
-  func accessiblePath(showing cell: UIView) -> IndexPath? {
-    let path = (cell as? UICollectionReusableView)?.layoutAttributes?.indexPath
-    return path.flatMap { cellForItem(at: $0) === cell ? $0 : nil }
-  }
-
-  func accessibleSide(of view: UIView) -> AccessibleListSide? {
-    guard let attributes = (view as? UICollectionReusableView)?.layoutAttributes else { return nil }
-    let (kind, section) = (attributes.representedElementKind, attributes.indexPath.section)
-    if kind == UICollectionView.elementKindSectionHeader, section == 0 { return .above }
-    return kind == UICollectionView.elementKindSectionFooter && section == counts.count - 1 ? .below : nil
-  }
-
-  var accessibleCurrentPath: IndexPath? { current.flatMap { contains($0) ? $0 : nil } }
-  var accessibleItemCount: Int { counts.reduce(0, +) }
-  var accessibleGeneration: Int { generation }
-
-  func accessibleIndex(of path: IndexPath) -> Int? {
-    contains(path) ? counts[..<path.section].reduce(0, +) + path.item : nil
-  }
-
-  func accessiblePath(at index: Int) -> IndexPath? {
-    var rest = index
-    guard rest >= 0 else { return nil }
-    for (section, count) in counts.enumerated() {
-      if rest < count { return IndexPath(item: rest, section: section) }
-      rest -= count
-    }
-    return nil
-  }
-
-  func accessibleCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-
-  func accessibleText(ofUnseen path: IndexPath) -> String? {
-    guard contains(path), let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
-    defer { if !shown.values.contains(where: { $0 === cell }) { recycle(cell) } }
-    return cell.accessibilityLabel
-  }
-
-  func accessibleRect(at path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }
-  func isAccessibleItemSelected(at path: IndexPath) -> Bool { selection.contains(path) }
-  func activateItem(at path: IndexPath) { choose(path) }
-  func setCurrentForReader(_ path: IndexPath) { current = path }
-  var accessibleSelection: [IndexPath] { Array(selection) }
-
-  func setSelectedForReader(_ isSelected: Bool, _ path: IndexPath) {
-    if isSelected {
-      selectItem(at: path, animated: false, scrollPosition: [])
-    } else {
-      deselectItem(at: path, animated: false)
-    }
-  }
-
-  func scrollToItem(at path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
-  func accessibleActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
-    listItems?.spokenActions(of: path) ?? []
   }
 }

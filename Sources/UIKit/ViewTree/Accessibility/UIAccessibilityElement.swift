@@ -17,7 +17,9 @@
 
   deinit {}
 
-  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true)
+  }
 
   /// The view that the element belongs to.
   package var accessibilityView: UIView? {

@@ -2,7 +2,7 @@ extension UIView {
   /// Joins the labels and values of the elements in the view, in reading order. Returns nil for none.
   ///
   /// - Parameter leavingOutControls: Whether to skip elements that can be used on their own.
-  func joinedAccessibilityLabels(leavingOutControls: Bool) -> String? {
+  package func joinedAccessibilityLabels(leavingOutControls: Bool) -> String? {
     var words: [String] = []
     func visit(_ view: UIView) {
       for subview in AccessibilityTree.readableSubviews(of: view) {
@@ -23,7 +23,7 @@ extension UIView {
   }
 
   /// Returns the elements in the view that can be used on their own.
-  func usableElements() -> [UIResponder] {
+  package func usableElements() -> [UIResponder] {
     var found: [UIResponder] = []
     func visit(_ view: UIView) {
       for subview in AccessibilityTree.readableSubviews(of: view) {

@@ -55,7 +55,7 @@
   /// Rounds a value in points to the nearest device pixel boundary.
   public func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
-  func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: rounded(point.x), y: rounded(point.y)) }
+  package func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: rounded(point.x), y: rounded(point.y)) }
 
   /// Rounds each edge of a rectangle to the nearest device pixel boundary. Rectangles that share an edge
   /// still share it.

@@ -27,7 +27,7 @@ extension UIView {
   }
 
   /// Rounds a size up to whole device pixels, so that rounding clips nothing.
-  static func wholePixels(_ size: CGSize) -> CGSize {
+  package static func wholePixels(_ size: CGSize) -> CGSize {
     CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 

@@ -2,16 +2,14 @@ import Foundation
 
 extension UIView {
   /// The maximum width of the readable content guide, in points. UIKit's at the default text size.
-  static let readableWidth: CGFloat = 672
-  /// The margins of a table cell's content view, in points. The same as in UIKit.
-  private static let cellMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+  package static let readableWidth: CGFloat = 672
 
   /// The effective margins: the view's own, extended by the safe area and the superview's margins if
   /// requested.
   var effectiveMargins: UIEdgeInsets {
     let own = autoLayout?.margins ?? LayoutMargins()
     var margins = resolved(own)
-    if !own.wereSet, (superview as? UITableViewCell)?.contentView === self { margins = UIView.cellMargins }
+    if !own.wereSet, let usual = (superview as? any ListCell)?.usualMargins(of: self) { margins = usual }
     if let viewController { margins = viewController.margins(margins, wereSet: own.wereSet) }
     if own.addsSafeArea { margins = margins.adding(safeAreaInsets) }
     guard own.usesSuperview, let superview else { return margins }

@@ -43,7 +43,7 @@ extension UIView {
   }
 
   /// Whether the view holds constraints, which determine its size.
-  var isSizedByConstraints: Bool {
+  package var isSizedByConstraints: Bool {
     guard LayoutEngine.isUsed else { return false }
     updateConstraintsIfNeeded()
     return !(autoLayout?.constraints.isEmpty ?? true)

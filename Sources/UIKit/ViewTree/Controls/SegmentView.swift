@@ -31,7 +31,7 @@ final class SegmentView: UIView {
     setNeedsLayout()
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) public override var accessibilityDefaults: AccessibilityDefaults {
     var traits = UIAccessibilityTraits.button
     if control?.isChosen(self) ?? false { traits.insert(.selected) }
     if !isEnabled || control?.isEnabled == false { traits.insert(.notEnabled) }

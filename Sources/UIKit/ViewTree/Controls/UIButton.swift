@@ -73,7 +73,7 @@
   /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     if let shown = currentAttributedTitle?.string ?? currentTitle, !shown.isEmpty { defaults.label = shown }
     return defaults

@@ -79,7 +79,7 @@
   }
 
   /// The default label joins the labels of the subviews, or else is the tool tip.
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .button, isElement: isUserInteractionEnabled,
       label: joinedAccessibilityLabels(leavingOutControls: false) ?? toolTip,
@@ -220,7 +220,7 @@
   }
 
   /// Returns whether the control handles a superview's gesture itself: a single tap with one finger.
-  func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+  @_spi(Library) open func claims(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }

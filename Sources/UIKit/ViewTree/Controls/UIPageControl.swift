@@ -74,7 +74,7 @@
     self.position.set(shown)
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .pageControl, isElement: isShown, label: toolTip ?? "Page",
       value: "Page \(page + 1) of \(pageCount)",

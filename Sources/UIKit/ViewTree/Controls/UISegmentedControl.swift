@@ -90,7 +90,9 @@
   }
 
   /// The container of the segments, which are accessibility elements of their own.
-  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .segments) }
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(kind: .segments)
+  }
 
   // MARK: Segments
 

@@ -94,7 +94,7 @@
     return Float(low + (high - low) * fraction.clamped(to: 0...1)).clamped(to: range)
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .slider, isElement: true, label: toolTip,
       value: "\(Int((fraction(of: value) * 100).rounded())) %", traits: stateTraits.union(.adjustable))
@@ -302,7 +302,7 @@
   }
 
   /// The slider handles taps while it is tracking, and horizontal drags that start at the knob.
-  override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+  @_spi(Library) open override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
     if let start = startOfSidewaysDrag(recognizer) {
       return isTracking || target(around: shownThumb).contains(start)
     }

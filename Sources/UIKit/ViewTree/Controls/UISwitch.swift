@@ -59,7 +59,7 @@
     position.slide(to: on ? 1 : 0, clock: animated ? window?.scene.clock : nil)
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .toggle, isElement: true, label: toolTip, value: isOn ? "On" : "Off",
       traits: stateTraits.union([.button, .toggleButton]))
@@ -143,7 +143,7 @@
   open override func performPrimaryAction() { change(to: !isOn) }
 
   /// The switch also handles drags along its track.
-  override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+  @_spi(Library) open override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
     super.claims(recognizer) || startOfSidewaysDrag(recognizer) != nil
   }
 }

@@ -200,7 +200,7 @@ extension UIGestureRecognizer {
   /// Of several taps that the same lift completes, the one with the most taps goes first.
   fileprivate var tapsRequired: Int { (self as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0 }
 
-  var isRunning: Bool { reachedState == .began || reachedState == .changed }
+  package var isRunning: Bool { reachedState == .began || reachedState == .changed }
   var isFinished: Bool { reachedState == .ended || reachedState == .cancelled || reachedState == .failed }
 
   /// Whether the recognizer can take part. A delegate may have disabled or removed it.

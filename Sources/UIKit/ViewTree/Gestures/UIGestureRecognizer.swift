@@ -84,7 +84,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Requested states that are not granted yet, in order.
   var requestedStates: [State] = []
   /// Touches that are down and not ignored.
-  var trackedTouches: [UITouch] = []
+  package var trackedTouches: [UITouch] = []
   /// Key presses that are down.
   var trackedPresses: [UIPress] = []
   /// Whether the recognizer received a touch or another event since the last reset.
@@ -207,7 +207,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// Returns whether the recognizer can use an event without touches, such as a scroll event.
-  func uses(_ event: UIEvent) -> Bool { false }
+  @_spi(Library) open func uses(_ event: UIEvent) -> Bool { false }
 
   /// Handles an event that it can use.
   func receive(_ event: UIEvent) {}

@@ -20,7 +20,7 @@ public import Objects
 
   /// Hovering uses no touches.
   override func refusal(of touch: UITouch) -> TouchReason? { .hoversOnly }
-  override func uses(_ event: UIEvent) -> Bool { event is UIHoverEvent }
+  @_spi(Library) open override func uses(_ event: UIEvent) -> Bool { event is UIHoverEvent }
 
   override func receive(_ event: UIEvent) {
     guard let location = (event as? UIHoverEvent)?.locationInWindow else { return }

@@ -61,14 +61,14 @@ import Motion
   override var reportsMoves: Bool { numberOfTouches >= minimumNumberOfTouches }
 
   /// The distance that the fingers have to move before the pan begins, in points.
-  var slop: CGFloat {
+  package var slop: CGFloat {
     let isPointer = trackedTouches.first?.type == .indirectPointer
     return isPointer ? UIPanGestureRecognizer.pointerSlop : UIPanGestureRecognizer.slop
   }
 
   /// Returns the part of `displacement` that counts towards the slop, in window coordinates, or nil if the
   /// drag does not belong to this pan.
-  func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? { displacement }
+  @_spi(Library) open func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? { displacement }
 
   /// Whether a resting finger does not slow down those that move, as in a scroll view. Several fingers then
   /// take turns in one drag.
@@ -140,7 +140,7 @@ import Motion
 
   // MARK: Scrolling
 
-  override func uses(_ event: UIEvent) -> Bool {
+  @_spi(Library) open override func uses(_ event: UIEvent) -> Bool {
     guard let event = event as? UIScrollEvent, event.delta.dx.isFinite, event.delta.dy.isFinite else {
       return false
     }

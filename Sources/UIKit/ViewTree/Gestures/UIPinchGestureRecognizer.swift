@@ -92,7 +92,7 @@
 
   // MARK: Trackpad
 
-  override func uses(_ event: UIEvent) -> Bool {
+  @_spi(Library) open override func uses(_ event: UIEvent) -> Bool {
     guard let sample = (event as? UITransformEvent)?.sample else { return false }
     return sample.phase == .ended || sample.phase == .cancelled || sample.scale.isFinite && sample.scale > 0
   }

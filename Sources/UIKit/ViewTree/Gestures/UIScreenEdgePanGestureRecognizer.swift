@@ -55,7 +55,7 @@
   }
 
   /// Only inward movement counts, and only if it is at least as large as the movement along the edge.
-  override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
+  @_spi(Library) open override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
     directions(of: displacement).first { $0.inward > 0 && $0.inward >= abs($0.along) }
       .map { $0.normal * $0.inward }
   }
@@ -79,7 +79,7 @@
   }
 
   /// Scroll events do not start at an edge.
-  override func uses(_ event: UIEvent) -> Bool { false }
+  @_spi(Library) open override func uses(_ event: UIEvent) -> Bool { false }
 
   open override func reset() {
     super.reset()

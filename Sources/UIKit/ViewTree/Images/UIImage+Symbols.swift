@@ -14,7 +14,7 @@ extension UIImage {
   }
 
   /// Returns a symbol of a size in points; nil if it is not drawn here.
-  static func symbol(_ name: String, side: CGFloat) -> UIImage? {
+  package static func symbol(_ name: String, side: CGFloat) -> UIImage? {
     Symbols.shape(name).map { UIImage(shape: $0, size: side) }
   }
 

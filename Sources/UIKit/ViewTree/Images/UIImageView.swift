@@ -86,7 +86,7 @@
   }
 
   /// An image is an accessibility element only if the program set a label.
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(kind: .image, isElement: accessibilityValues?.label != nil, traits: .image)
   }
 

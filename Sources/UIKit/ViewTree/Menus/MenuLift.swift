@@ -45,7 +45,7 @@ final class MenuLift: UIView {
 }
 
 /// A delegate whose context menus are for parts of the interaction's view, such as the cells of a list.
-protocol ContextMenuSource {
+package protocol ContextMenuSource {
   /// Returns the view that a menu at a location belongs to; nil for the interaction's view.
   func contextMenuView(at location: CGPoint) -> UIView?
 }

@@ -33,7 +33,7 @@ final class MenuRow: UIControl {
     stateDidChange()
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) public override var accessibilityDefaults: AccessibilityDefaults {
     var traits = stateTraits
     if element.menuState == .on { traits.insert(.selected) }
     return AccessibilityDefaults(

@@ -249,7 +249,7 @@ final class MenuViewController: UIViewController {
 
 /// The background panel that contains the menu's rows.
 private final class MenuPanel: UIView {
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) public override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(kind: .menu, label: "Menu")
   }
 }

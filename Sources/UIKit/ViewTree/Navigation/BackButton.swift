@@ -46,7 +46,7 @@ final class BackButton: UIControl {
   /// The x position of the label's center in the superview's coordinates, or nil if it is hidden.
   var labelCenter: CGFloat? { label.isHidden ? nil : frame.minX + label.center.x }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) public override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     let title = title ?? ""
     defaults.label = title.isEmpty ? "Back" : "Back to \(title)"

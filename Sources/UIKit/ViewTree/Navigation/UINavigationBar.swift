@@ -42,7 +42,9 @@
 
   deinit {}
 
-  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .navigationBar) }
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(kind: .navigationBar)
+  }
 
   // MARK: Items
 

@@ -36,7 +36,9 @@
 
   deinit {}
 
-  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .navigationBar) }
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(kind: .navigationBar)
+  }
 
   private func restyle() {
     let look = NavigationBarLook(barStyle)

@@ -4,7 +4,10 @@ package import Objects
 extension UIResponder: nonisolated NamedMethods {
   package nonisolated func methods(named name: String) -> [Selector] {
     guard isOnMainThread else { return [] }
-    return MainActor.assumeIsolated { UIResponder.namedMethods[name] ?? [] }
+    return MainActor.assumeIsolated {
+      let own = (type(of: self) as? any OwnNamedMethods.Type)?.ownNamedMethods ?? []
+      return own.filter { $0.name == name } + (UIResponder.namedMethods[name] ?? [])
+    }
   }
 
   private static let namedMethods = Dictionary(
@@ -21,13 +24,15 @@ extension UIResponder: nonisolated NamedMethods {
       Selector("setNeedsUpdateConstraints", UIView.setNeedsUpdateConstraints),
       Selector("sizeToFit", UIView.sizeToFit),
       Selector("flashScrollIndicators", UIScrollView.flashScrollIndicators),
-      Selector("reloadData", UITableView.reloadData),
-      Selector("reloadData", UICollectionView.reloadData),
-      Selector("setEditing:animated:", UITableView.setEditing(_:animated:)),
       Selector("setEditing:animated:", UIViewController.setEditing(_:animated:)),
       Selector("popViewControllerAnimated:", UINavigationController.popViewController(animated:)),
       Selector("popToRootViewControllerAnimated:", UINavigationController.popToRootViewController(animated:)),
     ], by: \.name)
+}
+
+/// A class of another module of the library with such methods.
+@MainActor package protocol OwnNamedMethods: UIResponder {
+  static var ownNamedMethods: [Selector] { get }
 }
 
 /// An action that takes an event gets one without touches if the program itself sends the action.

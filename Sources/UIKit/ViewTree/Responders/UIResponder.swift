@@ -184,9 +184,9 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
   /// The values that the program set for accessibility; nil for most responders.
   var accessibilityValues: AccessibilityValues?
   /// The default values of the class.
-  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+  @_spi(Library) open var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
   /// The elements inside this element, such as the button in a text field.
-  var accessibilityParts: [UIResponder] { [] }
+  @_spi(Library) open var accessibilityParts: [UIResponder] { [] }
 
   /// Whether this is an accessibility element. Screen readers do not look for elements inside it.
   open var isAccessibilityElement: Bool {

@@ -1,7 +1,7 @@
 import Motion
 
 /// Moves the content of a scroll view by itself: decelerations, animations, and the steps of wheels and keys.
-final class ScrollSliding {
+package final class ScrollSliding {
   private unowned let scrollView: UIScrollView
   private(set) var motion: ScrollMotion?
   private var link: CADisplayLink?
@@ -9,7 +9,7 @@ final class ScrollSliding {
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
   /// Whether a motion is in progress.
-  var isMoving: Bool { motion != nil }
+  package var isMoving: Bool { motion != nil }
 
   /// The offset after the current step, or the current offset if there is none.
   var stepTarget: CGPoint {
@@ -65,14 +65,14 @@ final class ScrollSliding {
   }
 
   /// Makes the running animation follow a target that moves while sizes become known.
-  func track(_ aim: @escaping () -> CGPoint?) {
+  package func track(_ aim: @escaping () -> CGPoint?) {
     if motion?.kind == .animation { motion?.aim = aim }
   }
 
   // MARK: Changes
 
   /// Directs an animation to the place that its target has after a layout.
-  func aimAgain() {
+  package func aimAgain() {
     guard let target = motion?.aim?(), let now = scrollView.window?.scene.clock.now else { return }
     motion?.redirect(to: target, at: now)
   }

@@ -15,7 +15,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override var slop: CGFloat { scrollView?.dragging.hasCaught ?? false ? 0 : super.slop }
 
   /// If only one axis can scroll, waits until the movement is mostly along it.
-  override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
+  @_spi(Library) public override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
     guard let scrollView, scrollView.isScrollEnabled, displacement.length > 0 else { return nil }
     let (across, down) = scrollView.parts(ofWindowMovement: displacement)
     switch scrollView.scrollGeometry.axes {

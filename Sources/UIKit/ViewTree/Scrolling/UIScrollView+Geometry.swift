@@ -27,18 +27,18 @@ extension UIScrollView {
   }
 
   /// Returns the nearest offset in the range.
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  package func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
   }
 
   /// The content that must have views.
-  var shownContent: ShownContent {
+  package var shownContent: ShownContent {
     let shown = layer.shownValues.bounds
     return ShownContent(bounds: bounds, onTheWay: shown == bounds ? nil : shown)
   }
 
   /// Lays out again in the next frame if an animation shows content that is not in the bounds.
-  func layOutOnTheWay() {
+  package func layOutOnTheWay() {
     guard shownContent.onTheWay != nil, let clock = window?.scene.clock else { return }
     clock.schedule(after: 0) { [weak self] in self?.setNeedsLayout() }
   }
@@ -49,15 +49,15 @@ extension UIScrollView {
 
 /// The content that must have views: the bounds, and during an animation of the bounds also what is still
 /// shown on the way to them.
-struct ShownContent {
-  let bounds: CGRect
+package struct ShownContent {
+  package let bounds: CGRect
   /// Nil without an animation.
-  let onTheWay: CGRect?
+  package let onTheWay: CGRect?
 
-  var parts: [CGRect] { onTheWay.map { [bounds, $0] } ?? [bounds] }
+  package var parts: [CGRect] { onTheWay.map { [bounds, $0] } ?? [bounds] }
 
   /// Whether a row between two heights is visible.
-  func containsRow(from start: CGFloat, to end: CGFloat) -> Bool {
+  package func containsRow(from start: CGFloat, to end: CGFloat) -> Bool {
     (end > bounds.minY && start < bounds.maxY) || (onTheWay.map { end > $0.minY && start < $0.maxY } ?? false)
   }
 }

@@ -160,7 +160,7 @@ import Resources
   /// Returns the offset at which the content rests instead of another one after a drag; set by a bar.
   var adjustRest: ((CGPoint) -> CGPoint)?
   /// The insets that bars cover at the moment, in points.
-  var coveredInset: UIEdgeInsets {
+  package var coveredInset: UIEdgeInsets {
     var inset = adjustedContentInset
     inset.top -= collapsedTop
     return inset
@@ -169,7 +169,7 @@ import Resources
   // The state of the content's motion.
   var dragging = ScrollDragging()
   private(set) lazy var zooming = ScrollZooming(of: self)
-  private(set) lazy var sliding = ScrollSliding(of: self)
+  package private(set) lazy var sliding = ScrollSliding(of: self)
   /// The current gesture of a wheel or trackpad.
   var wheel: ScrollWheelGesture?
   /// The state of an external driver.
@@ -241,7 +241,7 @@ import Resources
 
   /// Returns where the content comes to rest after a drag, before the delegate is asked. `velocity` is in
   /// points per millisecond.
-  func restingPosition(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  @_spi(Library) open func restingPosition(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Returns where content released at `offset` comes to rest. Return nil, the default, to let it
   /// decelerate freely. Wheel notches and keys also move between such offsets. Override it to add
@@ -308,7 +308,9 @@ import Resources
     super.inspectedValues.merging(["contentOffset": .point(contentOffset)]) { $1 }
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .scrollView) }
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(kind: .scrollView)
+  }
 
   /// Scrolls by a page for a screen reader and announces the new position.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {

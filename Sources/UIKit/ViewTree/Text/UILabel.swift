@@ -185,7 +185,7 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
     }
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
     let text = text
     return AccessibilityDefaults(
       kind: .text, isElement: text.map { !$0.isEmpty } ?? false, label: text, traits: .staticText)

@@ -188,14 +188,14 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
     super.inspectedValues.merging(["text": .text(shownText)]) { $1 }
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  @_spi(Library) open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .textField, isElement: true, label: placeholder ?? toolTip,
       value: hasText ? String(shownCharacters) : nil,
       traits: isEnabled ? [] : .notEnabled)
   }
 
-  override var accessibilityParts: [UIResponder] {
+  @_spi(Library) open override var accessibilityParts: [UIResponder] {
     showsClearButton && clearButton.superview === self ? [clearButton] : []
   }
 
@@ -273,7 +273,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
   }
 
   /// Prevents pans of superviews while the mouse selects text.
-  override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+  @_spi(Library) open override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
     let isSelecting = isEditing && (trackedTouch.map { $0.type != .direct } ?? false)
     return super.claims(recognizer) || (isSelecting && recognizer is UIPanGestureRecognizer)
   }

@@ -91,7 +91,7 @@
   }
 
   /// Whether the touch is as far from its beginning as a drag is, whether or not anything follows the drag.
-  var isDrag: Bool { (location - start).length >= UIPanGestureRecognizer.slop }
+  package var isDrag: Bool { (location - start).length >= UIPanGestureRecognizer.slop }
 
   func update(with samples: [TouchSample]) {
     guard let newest = samples.last else { return }

@@ -79,11 +79,18 @@
     plain = AppearanceSample.plain(of: type)
     let isOfLibrary = Swift.type(of: plain) == type
     (proxy, fresh) =
-      isOfLibrary ? (AppearanceSample.plain(of: type), plain) : (type.makeProxy(), type.makeProxy())
+      isOfLibrary
+      ? (AppearanceSample.plain(of: type), plain)
+      : (AppearanceSample.proxy(of: type), AppearanceSample.proxy(of: type))
   }
 
   private static func plain(of type: UIView.Type) -> UIView {
     (type as? any AppearanceClass.Type)?.makePlainView() ?? type.makePlain()
+  }
+
+  private static func proxy(of type: UIView.Type) -> UIView {
+    (type as? any AppearanceClass.Type)?.makeProxyView()
+      ?? unsafeDowncast(NSObject.makeInstance(of: type), to: UIView.self)
   }
 
   /// Sets a property of the program's class.
@@ -112,11 +119,14 @@
 @MainActor package protocol AppearanceClass: UIView {
   /// Returns a view of the class, as it is when it was made.
   static func makePlainView() -> UIView
+  /// Returns a view of this class of a program; nil if it has an initializer without arguments.
+  static func makeProxyView() -> UIView?
   /// What an appearance can set besides the properties in `AppearanceProperties`.
   static var appearanceProperties: [AppearanceProperties.Apply] { get }
 }
 
 extension AppearanceClass {
+  package static func makeProxyView() -> UIView? { nil }
   package static var appearanceProperties: [AppearanceProperties.Apply] { [] }
 }
 
@@ -133,8 +143,6 @@ extension AppearanceClass {
     property(\UISlider.minimumTrackTintColor), property(\UISlider.maximumTrackTintColor),
     property(\UISlider.thumbTintColor), property(\UISegmentedControl.selectedSegmentTintColor),
     property(\UIPageControl.pageIndicatorTintColor), property(\UIPageControl.currentPageIndicatorTintColor),
-    property(\UITableView.separatorColor), property(\UITableView.separatorInset),
-    property(\UITableViewCell.separatorInset), property(\UITableViewCell.selectionStyle),
     property(\UIScrollView.indicatorStyle), property(\UIActivityIndicatorView.color),
     property(\UINavigationBar.barTintColor), property(\UINavigationBar.barStyle),
     property(\UINavigationBar.isTranslucent), property(\UINavigationBar.shadowImage), navigationBar,

@@ -88,7 +88,7 @@ nonisolated extension UIColor {
       strongDark: gray(dark, alphas[3]))
   }
 
-  convenience init(light: UIColor, dark: UIColor) {
+  package convenience init(light: UIColor, dark: UIColor) {
     self.init(light: light, dark: dark, strongLight: light, strongDark: dark)
   }
 

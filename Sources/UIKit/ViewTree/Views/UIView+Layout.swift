@@ -45,7 +45,7 @@ extension UIView {
 
   /// Lays out the dirty views of the subtree, but no superview. Used for new and animated views during
   /// a change.
-  func layoutSubtree() {
+  package func layoutSubtree() {
     // Layout may mark views again. After ten rounds, the rest waits for the next frame.
     for _ in 0..<10 where subtreeNeedsLayout {
       if LayoutEngine.isUsed { prepareAutoLayout() }

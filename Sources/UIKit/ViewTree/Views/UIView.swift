@@ -98,8 +98,6 @@ import Resources
 
   /// Returns a view of the nearest class of the module, as it is when it was made.
   class func makePlain() -> UIView { UIView() }
-  /// Returns a view of this class for an appearance.
-  class func makeProxy() -> UIView { unsafeDowncast(NSObject.makeInstance(of: self), to: UIView.self) }
 
   deinit {
     let (subviews, layer, autoLayout) = (subviews, layer, autoLayout)

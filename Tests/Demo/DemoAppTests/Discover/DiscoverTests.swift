@@ -1,4 +1,5 @@
 import CustomPageSize
+import Lists
 import Replay
 import Testing
 import ViewTree

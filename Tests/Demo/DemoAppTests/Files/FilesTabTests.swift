@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Lists
 import Replay
 import StackedNav
 import Testing

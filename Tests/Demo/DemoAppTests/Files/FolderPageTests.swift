@@ -1,4 +1,5 @@
 import Glibc
+import Lists
 import Replay
 import StackedNav
 import Testing

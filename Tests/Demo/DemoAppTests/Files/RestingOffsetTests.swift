@@ -1,3 +1,4 @@
+import Lists
 import Replay
 import Testing
 import ViewTree

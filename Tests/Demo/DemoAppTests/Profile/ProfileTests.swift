@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Lists
 import Replay
 import SDLPlatform
 import SegementSlide

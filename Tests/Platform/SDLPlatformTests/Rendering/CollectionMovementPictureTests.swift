@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import Lists
 import Testing
 
 @testable import Raster

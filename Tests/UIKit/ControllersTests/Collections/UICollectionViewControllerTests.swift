@@ -1,5 +1,6 @@
 import Controllers
 import Foundation
+import Lists
 import Replay
 import Testing
 import ViewTree

@@ -1,6 +1,7 @@
 import Controllers
 import Controls
 import Foundation
+import Lists
 import Replay
 import Testing
 import ViewTree

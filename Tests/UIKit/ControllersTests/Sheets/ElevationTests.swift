@@ -1,4 +1,5 @@
 import Controllers
+import Lists
 import Replay
 import Testing
 import ViewTree

@@ -1,7 +1,7 @@
 import Foundation
 import Replay
 import Testing
-import ViewTree
+@_spi(Library) import ViewTree
 
 @testable import Controls
 

@@ -1,5 +1,6 @@
 import Controllers
 import Controls
+import Lists
 import ViewTree
 
 extension DefaultValues {

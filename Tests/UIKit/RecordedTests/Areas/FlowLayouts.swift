@@ -1,3 +1,4 @@
+import Lists
 import ViewTree
 
 extension Comparisons {

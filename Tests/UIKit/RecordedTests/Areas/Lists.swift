@@ -1,3 +1,4 @@
+@testable import Lists
 @testable import ViewTree
 
 extension Comparisons {

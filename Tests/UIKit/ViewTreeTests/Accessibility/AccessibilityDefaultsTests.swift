@@ -1,8 +1,9 @@
 import Foundation
+import Lists
 import Replay
 import Testing
 
-@testable import ViewTree
+@_spi(Library) @testable import ViewTree
 
 @Suite("Default accessibility of built-in views")
 struct AccessibilityDefaultsTests {

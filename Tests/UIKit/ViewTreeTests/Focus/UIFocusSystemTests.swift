@@ -1,4 +1,5 @@
 import LayerTree
+import Lists
 import Replay
 import Testing
 

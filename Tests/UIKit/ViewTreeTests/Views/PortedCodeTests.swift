@@ -43,22 +43,6 @@ struct PortedCodeTests {
     withExtendedLifetime([text, font]) {}
   }
 
-  private final class Marked: UICollectionViewLayoutAttributes {}
-  private final class MarkedLayout: UICollectionViewFlowLayout {
-    override class var layoutAttributesClass: AnyClass { Marked.self }
-  }
-
-  @Test("can use its own class of layout attributes")
-  func attributes() {
-    let layout = MarkedLayout()
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 440), collectionViewLayout: layout)
-    let tiles = Tiles(3)
-    tiles.attach(to: view)
-    view.layoutIfNeeded()
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) is Marked)
-  }
-
   private final class Still: UIScrollView {
     override var contentInset: UIEdgeInsets {
       get { super.contentInset }

@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 
 /// A view as written by `--dump`.
 nonisolated struct DumpedView: Decodable {

@@ -1,0 +1,2 @@
+// Code that shows lists needs views too, as with `import UIKit`.
+@_exported public import ViewTree
