@@ -17,7 +17,7 @@ package typealias DemoOptions = DemoCommand.Options
 // Nested, because the compiler does not accept a decodable type with property wrappers that is itself
 // marked `nonisolated`.
 package nonisolated enum DemoCommand {
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// The options of the demo.
   package struct Options: ParsableCommand {
