@@ -105,6 +105,7 @@ lint: setup-spelling
 	scripts/check-words
 	scripts/check-links
 	scripts/check-commands
+	scripts/check-version
 	scripts/check-spelling
 
 # Formats the sources as `make lint` wants them.
