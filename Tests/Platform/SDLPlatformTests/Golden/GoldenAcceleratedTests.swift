@@ -22,7 +22,7 @@ struct GoldenAcceleratedTests {
   @Test("each picture equals the stored one within two levels, apart from edges", arguments: GoldenScene.all)
   func accelerated(scene: GoldenScene) throws {
     let target = try #require(GoldenWindow.target)
-    let golden = try GoldenFile.read(scene.name)
+    let golden = try GoldenFile.read(scene.picture)
     let stage = try scene.play(on: target)
     let picture = try #require(stage.picture())
     let reach = scene.isTurned ? 2 : 1

@@ -3,19 +3,19 @@ import Geometry
 import LayerTree
 
 extension GoldenScene {
-  /// Layers in space at different scales.
+  /// Layers in space. At each scale they have the same pixels, so they look the same.
   nonisolated static let space =
     [CGFloat(1), 1.5, 2].flatMap { scale in
       let name = scale == scale.rounded() ? "\(Int(scale))" : "\(scale)"
       return [
         GoldenScene(
           "flip-at-\(name)", "at scale \(scale), a card flips: its edges are smooth, and its back is its own",
-          scale: scale, isTurned: true
+          picture: "flip", scale: scale, isTurned: true
         ) { addFlip(to: $0.root, scale: scale) },
         GoldenScene(
           "cover-flow-at-\(name)",
           "at scale \(scale), covers recede to both sides in the order of their heights",
-          scale: scale, isTurned: true
+          picture: "cover-flow", scale: scale, isTurned: true
         ) { addCovers(to: $0.root, scale: scale) },
       ]
     } + [

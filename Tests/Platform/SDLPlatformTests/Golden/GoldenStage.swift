@@ -74,8 +74,9 @@ final class GoldenStage {
 
 /// A picture of the collection: a few layers that show a feature.
 nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
-  /// The picture's file name, without `.png`.
   let name: String
+  /// The file name of its picture, without `.png`: its name, unless several scenes must look the same.
+  let picture: String
   /// The description of the picture.
   let story: String
   let scale: CGFloat
@@ -85,10 +86,11 @@ nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
   private let set: @MainActor @Sendable (GoldenStage) -> Void
 
   init(
-    _ name: String, _ story: String, scale: CGFloat = 1, isTurned: Bool = false,
+    _ name: String, _ story: String, picture: String? = nil, scale: CGFloat = 1, isTurned: Bool = false,
     _ set: @escaping @MainActor @Sendable (GoldenStage) -> Void
   ) {
     self.name = name
+    self.picture = picture ?? name
     self.story = story
     self.scale = scale
     self.isTurned = isTurned
