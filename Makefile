@@ -4,14 +4,14 @@ FOLDER ?=
 
 # Linking Swift's libraries statically makes the program start a third faster with less memory; packing relocations
 # saves another 3 MiB. Without exported symbols, unused code is left out, and without most of ICU's data the demo has 45 MB
-# instead of 75. Functions that run soon are adjacent, so that 8 MiB less of the program are in memory. Runtime checks of
-# exclusive access and actor isolation would take a twentieth of a frame; debug builds, in which the tests run, keep
-# them. An installed program looks for libraries in the system's folders only, and its table of functions is read-only.
+# instead of 75. Functions that run soon are adjacent if there is a list of them, so that 8 MiB less of the program are in
+# memory. Runtime checks of exclusive access and actor isolation would take a twentieth of a frame; debug builds, in which
+# the tests run, keep them. An installed program looks for libraries in the system's folders only, and its table of functions is read-only.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker now -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-export-dynamic $$(scripts/icu-data .build/icu-data.o) $(LINK_ORDER) \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
-LINK_ORDER = -Xlinker --no-warn-symbol-ordering \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/Packaging/link-order.txt
+ORDER = .build/link-order.txt
+LINK_ORDER = $$(test ! -f $(ORDER) || echo -Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER))
 
 PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
@@ -20,6 +20,9 @@ COMPLETION = $(PROGRAM) --generate-completion-script
 
 .PHONY: run build build-storm build-bench test test-porting compat check fresh test-kiosk storm races soak walk fuzz lint format bench benchmarks peers docs record pictures install install-files uninstall deb dist link-order \
   setup-run setup-test setup-fresh setup-kiosk setup-peers setup-spelling setup-pictures setup-deb setup-link-order
+
+# Prerequisites are made from left to right, also with -j: SwiftPM builds one thing at a time.
+.NOTPARALLEL:
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -131,8 +134,13 @@ docs: setup-run
 
 # Lists anew which functions run soon, in about three minutes. Old lists do no harm.
 link-order: setup-link-order
-	scripts/link-order > .build/link-order.txt
-	mv .build/link-order.txt Packaging/link-order.txt
+	@mkdir -p .build
+	scripts/link-order > $(ORDER).new
+	mv $(ORDER).new $(ORDER)
+
+# Packages are linked with a list; other builds only if there is one.
+$(ORDER):
+	$(MAKE) link-order
 
 # Opens the program and records input to recording.json.
 record: build
@@ -172,13 +180,13 @@ uninstall:
 		$(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
 
 # Builds a Debian package in .build/deb, and checks the package and the metainfo.
-deb: build setup-deb
+deb: $(ORDER) build setup-deb
 	appstreamcli validate --no-net Assets/desktop/stackednav.metainfo.xml
 	scripts/deb
 
 # Builds an archive in .build/dist that runs where it is unpacked, without Swift.
 dist: RELEASE += -Xlinker '-rpath=$$ORIGIN'
-dist: build
+dist: $(ORDER) build
 	scripts/dist
 
 # SDL2_image decodes JPEG, GIF, WebP and SVG; the libdecor plugin draws title bars on Wayland.
