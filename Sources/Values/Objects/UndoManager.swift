@@ -13,6 +13,7 @@ open class UndoManager: NSObject {
   private struct Group {
     var changes: [Change] = []
     var name = ""
+    var size = 0
   }
 
   private var undoGroups: [Group] = []
@@ -22,6 +23,8 @@ open class UndoManager: NSObject {
   /// Whether the outermost group was opened by a change, and ends with the turn of the loop.
   private var isOpenForEvent = false
   private var disabled = 0
+  /// A number that is another one after each recorded or undone change.
+  package private(set) var generation = 0
 
   /// Creates a manager without changes.
   public override init() { super.init() }
@@ -34,6 +37,8 @@ open class UndoManager: NSObject {
   open var groupsByEvent = true
   /// The number of groups that can be undone; the oldest are forgotten. 0, the default, means no limit.
   open var levelsOfUndo = 0 { didSet { forgetOldest() } }
+  /// The sum of the sizes of the groups that can be undone; the oldest are forgotten, but never the last.
+  package var largestSize = Int.max
   /// Whether changes are recorded.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
   /// Ignores changes until the matching `enableUndoRegistration`.
@@ -50,7 +55,14 @@ open class UndoManager: NSObject {
   /// Records how a change is undone. While a change is undone, records how it is redone.
   public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void)
   {
+    register(target, size: 0, handler)
+  }
+
+  /// The same for a change that keeps data of a size.
+  package func register<Target: AnyObject>(_ target: Target, size: Int, _ handler: @escaping (Target) -> Void)
+  {
     guard isUndoRegistrationEnabled else { return }
+    generation += 1
     if open.isEmpty {
       guard groupsByEvent else { return }
       isOpenForEvent = true
@@ -60,6 +72,7 @@ open class UndoManager: NSObject {
     }
     open[open.count - 1].changes.append(
       Change(target: target) { target in if let target = target as? Target { handler(target) } })
+    open[open.count - 1].size += size
     if !isUndoing, !isRedoing { redoGroups = [] }
   }
 
@@ -76,6 +89,7 @@ open class UndoManager: NSObject {
       forgetOldest()
     } else {
       open[open.count - 1].changes += group.changes
+      open[open.count - 1].size += group.size
       if !group.name.isEmpty { open[open.count - 1].name = group.name }
     }
     NotificationCenter.default.post(name: .NSUndoManagerDidCloseUndoGroup, object: self)
@@ -97,6 +111,9 @@ open class UndoManager: NSObject {
   private func forgetOldest() {
     if levelsOfUndo > 0, undoGroups.count > levelsOfUndo {
       undoGroups.removeFirst(undoGroups.count - levelsOfUndo)
+    }
+    while undoGroups.count > 1, undoGroups.reduce(0, { $0 + $1.size }) > largestSize {
+      undoGroups.removeFirst()
     }
   }
 
@@ -139,6 +156,7 @@ open class UndoManager: NSObject {
   /// Undoes the changes of a group, the last first, as one group in the other direction.
   private func apply(_ group: Group) {
     let level = open.count
+    generation += 1
     open.append(Group(name: group.name))
     for change in group.changes.reversed() {
       if let target = change.target { change.undo(target) }
@@ -149,14 +167,20 @@ open class UndoManager: NSObject {
   }
 
   /// Forgets all changes.
-  open func removeAllActions() { (undoGroups, redoGroups, open, isOpenForEvent) = ([], [], [], false) }
+  open func removeAllActions() {
+    (undoGroups, redoGroups, open, isOpenForEvent) = ([], [], [], false)
+    generation += 1
+  }
+
+  /// Forgets the group that would be undone.
+  package func removeLastGroup() { _ = undoGroups.popLast() }
 
   /// Forgets the changes of a target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func rest(_ groups: [Group]) -> [Group] {
       groups.map { group in
-        Group(changes: group.changes.filter { $0.target !== target }, name: group.name)
+        Group(changes: group.changes.filter { $0.target !== target }, name: group.name, size: group.size)
       }.filter { !$0.changes.isEmpty }
     }
     (undoGroups, redoGroups) = (rest(undoGroups), rest(redoGroups))

@@ -22,7 +22,7 @@ extension UITextView {
 
   func setContent(_ piece: TextPiece) {
     store = TextStore(piece)
-    history = EditHistory()
+    history.removeAllActions()
     composition = nil
     focusedLink = nil
     layouts = [:]
@@ -202,16 +202,17 @@ extension UITextView {
 
   // MARK: Undo
 
-  package var canUndo: Bool { isEditable && (composition != nil || history.canUndo) }
-
-  package func undo(redo: Bool) {
-    guard isEditable else { return }
-    if composition != nil { setMarkedText(nil) }
-    guard let change = redo ? history.redo() : history.undo() else { return }
-    let (old, new) = redo ? (change.removed, change.inserted) : (change.inserted, change.removed)
-    let range = change.location..<change.location + old.units
-    guard range.upperBound <= store.units else { return }
-    apply(range, new, redo ? change.after : change.before)
-    textChanged()
+  /// Makes the undo manager of the text.
+  func makeHistory() -> EditHistory<TextChange> {
+    EditHistory { [unowned self] in
+      if isEditable, composition != nil { setMarkedText(nil) }
+      return isEditable
+    } play: { [unowned self] change, forth in
+      let (old, new) = forth ? (change.removed, change.inserted) : (change.inserted, change.removed)
+      let range = change.location..<change.location + old.units
+      guard range.upperBound <= store.units else { return }
+      apply(range, new, forth ? change.after : change.before)
+      textChanged()
+    }
   }
 }

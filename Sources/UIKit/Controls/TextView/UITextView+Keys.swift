@@ -79,8 +79,10 @@ extension UITextView: TextEditing {
     case (_, "c"): return { self.perform(.copy) }
     case (_, "x"): return isEditable ? { self.perform(.cut) } : nil
     case (_, "v"): return isEditable ? { self.perform(.paste) } : nil
-    case (_, "z"): return isEditable ? { self.undo(redo: key.modifierFlags.contains(.shift)) } : nil
-    case (_, "y"): return isEditable ? { self.undo(redo: true) } : nil
+    case (_, "z"):
+      return isEditable
+        ? { key.modifierFlags.contains(.shift) ? self.undoManager?.redo() : self.undoManager?.undo() } : nil
+    case (_, "y"): return isEditable ? { self.undoManager?.redo() } : nil
     default: return nil
     }
   }

@@ -133,7 +133,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   var ownTypingAttributes: TextPiece.Attributes?
   /// The place to which the caret returns when it moves through shorter lines, in points.
   var goalX: CGFloat?
-  var history = EditHistory<TextChange>()
+  private(set) lazy var history = makeHistory()
+  /// The undo manager of the text, in which the view records what the user types.
+  open override var undoManager: UndoManager? { history }
   var composition: Composition?
   /// Whether the delegate was notified that editing began but not that it ended.
   var hasBegun = false

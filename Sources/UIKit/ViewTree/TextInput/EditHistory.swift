@@ -23,49 +23,51 @@ package nonisolated protocol UndoableChange {
   func joined(with next: Self) -> Self?
 }
 
-/// The undo history of a text.
-package nonisolated struct EditHistory<Change: UndoableChange> {
-  /// The maximum numbers of changes that are kept, and of characters in them; older changes are dropped.
-  private static var maximum: Int { 100 }
-  private static var maxCharacters: Int { 1 << 20 }
+/// The undo manager of a text: what the user types is undone word by word, among what a program registers.
+package nonisolated final class EditHistory<Change: UndoableChange>: UndoManager {
+  private let prepare: () -> Bool
+  private let play: (_ change: Change, _ forth: Bool) -> Void
+  /// What was recorded last, and the generation after it.
+  private var last: (kind: EditKind, change: Change, generation: Int)?
 
-  private var past: [Change] = []
-  private var future: [Change] = []
-  /// The kind of the last change; nil after an undo.
-  private var last: EditKind?
+  /// - Parameters:
+  ///   - prepare: Called before an undo or redo; returns whether the text may change.
+  ///   - play: Takes a change back, or makes it again.
+  package init(
+    prepare: @escaping () -> Bool = { true }, play: @escaping (_ change: Change, _ forth: Bool) -> Void
+  ) {
+    (self.prepare, self.play) = (prepare, play)
+    super.init()
+    // Older changes are dropped: so many, and so many characters.
+    (levelsOfUndo, largestSize) = (100, 1 << 20)
+  }
 
-  package init() {}
-
-  /// Records a change. It does not join the previous group if the caret has moved in between.
-  package mutating func record(_ kind: EditKind, _ change: Change) {
-    future = []
-    if kind.continues(last), let joined = past.last?.joined(with: change) {
-      past[past.count - 1] = joined
-    } else {
-      past.append(change)
-      if past.count > Self.maximum { past.removeFirst() }
-      while past.count > 1, past.reduce(0, { $0 + $1.size }) > Self.maxCharacters { past.removeFirst() }
+  /// Records a change. It does not join the previous one if the caret has moved in between.
+  package func record(_ kind: EditKind, _ change: Change) {
+    var change = change
+    if let last, last.generation == generation, kind.continues(last.kind),
+      let joined = last.change.joined(with: change)
+    {
+      removeLastGroup()
+      change = joined
     }
-    last = kind
+    add(change, forth: false)
+    last = (kind, change, generation)
   }
 
-  package var canUndo: Bool { !past.isEmpty }
-  package var canRedo: Bool { !future.isEmpty }
-
-  /// Returns the last change, which becomes one to redo, or nil if there is none.
-  package mutating func undo() -> Change? {
-    guard let change = past.popLast() else { return nil }
-    future.append(change)
-    last = nil
-    return change
+  private func add(_ change: Change, forth: Bool) {
+    beginUndoGrouping()
+    register(self, size: change.size) { history in
+      history.play(change, forth)
+      history.add(change, forth: !forth)
+    }
+    endUndoGrouping()
   }
 
-  /// Returns the change that was undone last, or nil if there is none or the text was edited since.
-  package mutating func redo() -> Change? {
-    guard let change = future.popLast() else { return nil }
-    past.append(change)
-    return change
-  }
+  /// Undoes the last change.
+  package override func undo() { if prepare() { super.undo() } }
+  /// Makes the change again that was undone last.
+  package override func redo() { if prepare() { super.redo() } }
 }
 
 /// A change of a text field: its text and its selection before and after.

@@ -24,9 +24,6 @@ package protocol TextEditing: UIView, UITextInput {
 
   /// Returns the edit that a key performs, or nil if the view does not handle the key.
   func edit(for key: UIKey) -> (() -> Void)?
-  var canUndo: Bool { get }
-  /// Undoes the last change, or redoes the last undone one.
-  func undo(redo: Bool)
   /// Whether there is selected text that may be copied.
   var canCopy: Bool { get }
   var isAllSelected: Bool { get }

@@ -39,7 +39,7 @@ package final class TextMenu: UIContextMenuInteractionDelegate {
     let copy = edit("Copy", "Ctrl+C", .copy)
     let editing = [
       group(
-        action("Undo", "Ctrl+Z", field.canUndo) { $0.undo(redo: false) }),
+        action("Undo", "Ctrl+Z", field.undoManager?.canUndo ?? false) { $0.undoManager?.undo() }),
       group(edit("Cut", "Ctrl+X", .cut), copy, edit("Paste", "Ctrl+V", .paste)),
     ]
     return UIMenu(

@@ -19,7 +19,7 @@ extension UITextField {
   func endedEditing() {
     hasBegun = false
     unmark()
-    if isSecureTextEntry { history = EditHistory() }
+    if isSecureTextEntry { history.removeAllActions() }
     caret.stop()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -119,15 +119,15 @@ extension UITextField {
     }
   }
 
-  /// Whether there is a change to undo.
-  package var canUndo: Bool { editor.marked != nil || history.canUndo }
-
-  /// Undoes the last change, or redoes the last undone one.
-  package func undo(redo: Bool) {
-    setMarkedText(nil)
-    guard let other = redo ? history.redo()?.after : history.undo()?.before else { return }
-    editor = other
-    notify(.editingChanged, UITextField.textDidChangeNotification)
+  /// Makes the undo manager of the text.
+  func makeHistory() -> EditHistory<FieldChange> {
+    EditHistory { [unowned self] in
+      setMarkedText(nil)
+      return true
+    } play: { [unowned self] change, forth in
+      editor = forth ? change.after : change.before
+      notify(.editingChanged, UITextField.textDidChangeNotification)
+    }
   }
 }
 

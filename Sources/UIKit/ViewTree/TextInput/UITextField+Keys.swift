@@ -45,8 +45,9 @@ extension UITextField {
     case (_, "c"): return { self.perform(.copy) }
     case (_, "x"): return { self.perform(.cut) }
     case (_, "v"): return { self.perform(.paste) }
-    case (_, "z"): return { self.undo(redo: key.modifierFlags.contains(.shift)) }
-    case (_, "y"): return { self.undo(redo: true) }
+    case (_, "z"):
+      return { key.modifierFlags.contains(.shift) ? self.undoManager?.redo() : self.undoManager?.undo() }
+    case (_, "y"): return { self.undoManager?.redo() }
     default: return nil
     }
   }

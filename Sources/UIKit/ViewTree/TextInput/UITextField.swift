@@ -17,7 +17,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
     set {
       guard newValue ?? "" != editor.text else { return }
       editor = TextEditor(newValue ?? "")
-      history = EditHistory()
+      history.removeAllActions()
       beforeComposing = nil
     }
   }
@@ -96,7 +96,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
   /// typed cannot be undone when the editing is over.
   open var isSecureTextEntry = false {
     didSet {
-      if isSecureTextEntry != oldValue { history = EditHistory() }
+      if isSecureTextEntry != oldValue { history.removeAllActions() }
       knownCarets = nil
       setNeedsLayout()
     }
@@ -129,7 +129,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
       }
     }
   }
-  var history = EditHistory<FieldChange>()
+  private(set) lazy var history = makeHistory()
+  /// The undo manager of the text, in which the field records what the user types.
+  open override var undoManager: UndoManager? { history }
   private var menu: TextMenu?
   /// The state before the current composition.
   var beforeComposing: TextEditor?

@@ -132,6 +132,6 @@ struct ControlsStormTests {
     #expect(stage.settle(limit: 30))
     // What was typed can be undone to the beginning.
     text.isEditable = true
-    while text.canUndo { text.undo(redo: false) }
+    while text.undoManager?.canUndo == true { text.undoManager?.undo() }
   }
 }

@@ -1,13 +1,16 @@
+import Foundation
 import Testing
 
 @testable import ViewTree
 
 @Suite("Undo history of a text field")
-struct EditHistoryTests {
-  private var history = EditHistory<FieldChange>()
+final class EditHistoryTests {
   private var editor = TextEditor()
+  private lazy var history = EditHistory<FieldChange> { [unowned self] change, forth in
+    editor = forth ? change.after : change.before
+  }
 
-  private mutating func type(_ text: String) {
+  private func type(_ text: String) {
     for letter in text {
       let before = editor
       editor.insert(String(letter))
@@ -15,7 +18,7 @@ struct EditHistoryTests {
     }
   }
 
-  private mutating func deleteBack(_ count: Int) {
+  private func deleteBack(_ count: Int) {
     for _ in 0..<count {
       let before = editor
       editor.deleteBackward()
@@ -24,24 +27,24 @@ struct EditHistoryTests {
   }
 
   /// Undoes all changes and returns the texts in between.
-  private mutating func wayBack() -> [String] {
+  private func wayBack() -> [String] {
     var texts: [String] = []
-    while let before = history.undo()?.before {
-      editor = before
+    while history.canUndo {
+      history.undo()
       texts.append(editor.text)
     }
     return texts
   }
 
   @Test("undo removes typing word by word, each with the space after it, and restores deletions at once")
-  mutating func words() {
+  func words() {
     type("low tide  line")
     deleteBack(6)
     #expect(wayBack() == ["low tide  line", "low tide  ", "low ", ""])
   }
 
   @Test("after the caret has moved, typing begins a new change")
-  mutating func moved() {
+  func moved() {
     type("tide")
     editor.moveCaret(to: 0)
     type("low")
@@ -49,41 +52,56 @@ struct EditHistoryTests {
   }
 
   @Test("redo restores the text and its selection until something is typed")
-  mutating func forth() {
+  func forth() {
     type("tide")
     editor.selectAll()
     let selected = editor
     editor.insert("x")
     history.record(.other, FieldChange(before: selected, after: editor))
-    editor = history.undo()?.before ?? editor
+    history.undo()
     #expect(editor == selected)
-    editor = history.redo()?.after ?? editor
+    history.redo()
     #expect(editor.text == "x")
-    editor = history.undo()?.before ?? editor
+    history.undo()
     type("y")
-    #expect(history.redo()?.after == nil)
+    #expect(!history.canRedo)
   }
 
   @Test("after an undo or redo, typing begins a new change")
-  mutating func after() {
+  func after() {
     type("low tide")
-    editor = history.undo()?.before ?? editor
+    history.undo()
     type("sun")
     #expect(wayBack() == ["low ", ""])
     type("low tide")
-    editor = history.undo()?.before ?? editor
-    editor = history.redo()?.after ?? editor
+    history.undo()
+    history.redo()
     type("s")
     #expect(wayBack() == ["low tide", "low ", ""])
   }
 
   @Test("the oldest of very many changes are dropped")
-  mutating func many() {
+  func many() {
     for number in 0..<150 {
       let before = editor
       editor.insert("\(number) ")
       history.record(.other, FieldChange(before: before, after: editor))
     }
     #expect(wayBack().count == 100)
+  }
+
+  @Test("what a program registers is undone among what was typed")
+  func program() {
+    let counter = NSMutableArray()
+    type("low")
+    history.registerUndo(withTarget: counter) { $0.add("undone") }
+    UndoManager.endEvents()
+    type("tide")
+    history.undo()
+    #expect(editor.text == "low" && counter.count == 0)
+    history.undo()
+    #expect(editor.text == "low" && counter.count == 1)
+    history.undo()
+    #expect(editor.text == "")
   }
 }

@@ -60,7 +60,7 @@ struct LongFieldTests {
 
   @Test("the undo history of a large text keeps few changes, and small ones as before")
   func history() {
-    var history = EditHistory<FieldChange>()
+    let history = EditHistory<FieldChange> { _, _ in }
     var text = TextEditor(String(repeating: "a", count: 300_000))
     for _ in 0..<50 {
       var next = text
@@ -69,7 +69,10 @@ struct LongFieldTests {
       text = next
     }
     var steps = 0
-    while history.undo() != nil { steps += 1 }
+    while history.canUndo {
+      history.undo()
+      steps += 1
+    }
     #expect((1...3).contains(steps))
   }
 
