@@ -344,3 +344,17 @@ extension UISearchBar: AppearanceClass {
     ]
   }
 }
+
+/// How the text of the field is typed.
+extension UISearchBar: UITextInputTraits, InputTraitsOwner {
+  /// Whether the text is hidden.
+  public var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+
+  package var inputTraits: InputTraits {
+    get { searchTextField.inputTraits }
+    set { searchTextField.inputTraits = newValue }
+  }
+}

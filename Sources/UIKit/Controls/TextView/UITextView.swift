@@ -4,7 +4,7 @@
 /// once. Tab types a tab while the text is edited, and Escape ends editing, so that Tab moves on. A text that cannot be
 /// edited shows its links; its text can be selected with the mouse or by a double tap.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits, InputTraitsOwner,
   UIContentSizeCategoryAdjusting
 {
   /// Posted after editing began.
@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   /// The area in which the text is laid out.
   public let textContainer = NSTextContainer()
 
-  var inputTraits = UITextField.InputTraits() {
+  package var inputTraits = InputTraits() {
     didSet { inputTraits.changed(from: oldValue, of: self) }
   }
   var store = TextStore()

@@ -5,7 +5,7 @@
 /// of X11 and Wayland, which the middle button pastes. A context menu offers the commands of the keys. The
 /// caret stops blinking when nothing was typed for a while.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UITextInputTraits,
+open class UITextField: UIControl, UITextInput, UITextInputTraits, InputTraitsOwner,
   UIContentSizeCategoryAdjusting
 {
   /// The delegate, which is notified of editing and may refuse changes.
@@ -101,7 +101,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits,
       setNeedsLayout()
     }
   }
-  var inputTraits = InputTraits() { didSet { inputTraits.changed(from: oldValue, of: self) } }
+  package var inputTraits = InputTraits() { didSet { inputTraits.changed(from: oldValue, of: self) } }
 
   /// A view instead of a keyboard; nil for the keyboard.
   open override var inputView: UIView? {
