@@ -1,5 +1,6 @@
 import Replay
 import Testing
+@_spi(Library) import ViewTree
 import UIKit
 @_spi(Library) import ViewTree
 

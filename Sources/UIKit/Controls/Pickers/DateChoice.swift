@@ -46,11 +46,6 @@ struct DateChoice: Equatable {
       bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day) ?? day
   }
 
-  /// Whether the locale counts twelve hours twice a day.
-  var usesPeriods: Bool {
-    DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false
-  }
-
   /// Returns a formatter for a template such as "yMMMMd".
   func formatter(_ template: String) -> DateFormatter {
     let formatter = DateFormatter()

@@ -214,3 +214,10 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     if before != (choice.date, duration) { onChange?() }
   }
 }
+
+extension DateChoice {
+  /// Whether the locale counts twelve hours twice a day.
+  fileprivate var usesPeriods: Bool {
+    DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false
+  }
+}

@@ -77,16 +77,6 @@ package nonisolated struct TextEditor: Equatable {
 
   mutating func selectAll() { select(0..<characters.count) }
 
-  /// Selects the word at an index, or the gap between two words.
-  package mutating func selectWord(at position: Int) {
-    guard !characters.isEmpty else { return }
-    let position = min(max(0, position), characters.count - 1)
-    let isWord = characters[position].isPartOfWord
-    let start = characters[..<position].lastIndex { $0.isPartOfWord != isWord }.map { $0 + 1 } ?? 0
-    let end = characters[position...].firstIndex { $0.isPartOfWord != isWord } ?? characters.count
-    select(start..<end)
-  }
-
   /// Moves the caret. Without `selecting`, a selection collapses to its end in the direction of the step.
   package mutating func move(_ step: Step, selecting: Bool = false) {
     if !selecting, !selection.isEmpty {
@@ -102,18 +92,8 @@ package nonisolated struct TextEditor: Equatable {
     case .characterForward: return caret + 1
     case .start: return 0
     case .end: return characters.count
-    case .wordBack:
-      guard let letter = characters[..<caret].lastIndex(where: \.isPartOfWord) else { return 0 }
-      return characters[..<letter].lastIndex { !$0.isPartOfWord }.map { $0 + 1 } ?? 0
-    case .wordForward:
-      guard let letter = characters[caret...].firstIndex(where: \.isPartOfWord) else {
-        return characters.count
-      }
-      return characters[letter...].firstIndex { !$0.isPartOfWord } ?? characters.count
+    case .wordBack: return wordStart(before: caret)
+    case .wordForward: return wordEnd(after: caret)
     }
   }
-}
-
-extension Character {
-  fileprivate nonisolated var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Lists
 import Replay
 import StackedNav
+import Lists
 import Testing
 import ViewTree
 

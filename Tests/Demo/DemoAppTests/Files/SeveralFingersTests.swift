@@ -1,6 +1,7 @@
 import Lists
 import Replay
 import StackedNav
+import Lists
 import Testing
 import ViewTree
 

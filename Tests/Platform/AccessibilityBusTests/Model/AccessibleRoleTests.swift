@@ -1,5 +1,5 @@
 import Testing
-import ViewTree
+@_spi(Library) import ViewTree
 
 @testable import AccessibilityBus
 

@@ -21,7 +21,7 @@ struct FingerTracker {
   /// Whether SDL knows the fingers that are down. It knows nothing of the console's touch screens.
   private let asksSDL: Bool
   /// The ongoing pinch on a trackpad: its scale and its last location, in points.
-  private var ongoingPinch: (scale: CGFloat, location: CGPoint)?
+  var ongoingPinch: (scale: CGFloat, location: CGPoint)?
 
   /// - Parameter typeOf: Returns the type of a touch device.
   init(typeOf: @escaping (SDL_TouchID) -> SDL_TouchDeviceType = SDL_GetTouchDeviceType) {
@@ -93,39 +93,8 @@ struct FingerTracker {
     }
   }
 
-  private func isScreen(_ device: SDL_TouchID) -> Bool {
+  func isScreen(_ device: SDL_TouchID) -> Bool {
     let type = typeOf(device)
     return type == SDL_TOUCH_DEVICE_DIRECT || type == SDL_TOUCH_DEVICE_INVALID
-  }
-
-  // MARK: Trackpads
-
-  /// Translates a pinch with two fingers on a trackpad. On a touch screen, the fingers are touches, and
-  /// gesture recognizers detect pinches.
-  mutating func pinch(
-    _ event: SDL_MultiGestureEvent, at location: CGPoint, _ modifiers: UIKeyModifierFlags,
-    _ time: TimeInterval
-  ) -> [InputEvent] {
-    guard !isScreen(event.touchId), event.numFingers == 2 else { return [] }
-    let before = ongoingPinch?.scale
-    // SDL reports the change of the fingers' distance as a fraction of the trackpad's width. A change by the
-    // whole width doubles the scale.
-    let scale = (before ?? 1) * (1 + CGFloat(event.dDist))
-    ongoingPinch = (scale, location)
-    return [
-      .pinch(
-        PinchSample(
-          phase: before == nil ? .began : .moved, scale: scale, location: location, timestamp: time,
-          modifiers: modifiers))
-    ]
-  }
-
-  private mutating func endPinch(_ modifiers: UIKeyModifierFlags, _ time: TimeInterval) -> [InputEvent] {
-    guard let (scale, location) = ongoingPinch else { return [] }
-    ongoingPinch = nil
-    return [
-      .pinch(
-        PinchSample(phase: .ended, scale: scale, location: location, timestamp: time, modifiers: modifiers))
-    ]
   }
 }
