@@ -191,11 +191,11 @@ dist: $(ORDER) build
 
 # SDL2_image decodes JPEG, GIF, WebP and SVG; the libdecor plugin draws title bars on Wayland.
 setup-run:
-	scripts/setup libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libcairo2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
+	scripts/setup g++ libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libcairo2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
 		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo fonts-inter
 
 setup-test:
-	scripts/setup libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libcairo2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev unicode-data \
+	scripts/setup g++ libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libcairo2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev unicode-data \
 		fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-ipafont-gothic fonts-arphic-uming \
 		fonts-inter-variable fonts-noto-color-emoji \
 		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils x11-xkb-utils openbox xsettingsd mutter dbus dbus-daemon pipewire wireplumber \
