@@ -289,11 +289,17 @@ public nonisolated enum NSTextAlignment: Int, Hashable, Sendable {
   var shownFont: FontDescriptor {
     let font = usedFont.fontDescriptor
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, case .plain(let text?) = content else { return font }
-    let width = UIFont.textEngine.width(of: text, font: font)
-    guard width > textArea.width, width > 0 else { return font }
-    let scale = max(textArea.width / width, minimumScaleFactor.clamped(to: 0...1))
+    func width(at size: CGFloat) -> CGFloat {
+      UIFont.textEngine.width(of: text, font: font.withSize(size))
+    }
+    let whole = width(at: font.size)
+    guard whole > textArea.width, whole > 0 else { return font }
+    let smallest = max(1, (font.size * minimumScaleFactor.clamped(to: 0...1) * 2).rounded(.down) / 2)
     // Whole half points, so that labels that grow by and by do not fill the cache of characters.
-    return font.withSize(max(1, (font.size * scale * 2).rounded(.down) / 2))
+    var size = max(smallest, (font.size * textArea.width / whole * 2).rounded(.down) / 2)
+    // Small letters are wider than their size says.
+    while size > smallest, width(at: size) > textArea.width { size -= 0.5 }
+    return font.withSize(size)
   }
 
   private func textLines() -> [TextLine] {

@@ -63,6 +63,21 @@ struct UILabelTests {
     #expect(try #require(shown(label).first).string.hasSuffix("…"))
   }
 
+  @Test("a line gets a font in which it fits, although small letters are relatively wide")
+  func smallLetters() throws {
+    final class Wide: TextEngine {
+      func metrics(for font: FontDescriptor) -> FontMetrics { FixedWidthTextEngine().metrics(for: font) }
+      func width(of string: String, font: FontDescriptor) -> CGFloat { 60 + 4 * font.size }
+    }
+    let screen = UIScreen()
+    screen.textEngine = Wide()
+    let label = label("a rather long title", width: 80)
+    label.adjustsFontSizeToFitWidth = true
+    let line = try #require(screen.whileMain { shown(label).first })
+    #expect(line.string == "a rather long title")
+    #expect(line.font.size == 5)
+  }
+
   @Test("a shadow lies behind the text, moved by its offset")
   func shadow() {
     let label = label("hello")
