@@ -2,9 +2,9 @@ nonisolated extension UITraitCollection {
   /// A set of traits, without their values.
   public nonisolated struct TraitSet: OptionSet, Hashable, Sendable {
     /// The bits of the option set.
-    public let rawValue: UInt16
+    public let rawValue: UInt64
     /// Creates an option set from its bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     static let userInterfaceStyle = TraitSet(rawValue: 1)
     static let preferredContentSizeCategory = TraitSet(rawValue: 2)
@@ -36,6 +36,7 @@ nonisolated extension UITraitCollection {
     if forceTouchCapability != other.forceTouchCapability { set.insert(.forceTouchCapability) }
     if displayScale != other.displayScale { set.insert(.displayScale) }
     if userInterfaceLevel != other.userInterfaceLevel { set.insert(.userInterfaceLevel) }
+    if own != nil || other.own != nil { set.formUnion(OwnTraits.differences(own, other.own)) }
     return set
   }
 
@@ -56,6 +57,7 @@ nonisolated extension UITraitCollection {
     if set.contains(.forceTouchCapability) { forceTouchCapability = other.forceTouchCapability }
     if set.contains(.displayScale) { displayScale = other.displayScale }
     if set.contains(.userInterfaceLevel) { userInterfaceLevel = other.userInterfaceLevel }
+    if own != nil || other.own != nil { own = OwnTraits.replacing(set, of: own, from: other.own) }
   }
 
   /// Replaces the traits that `other` has.

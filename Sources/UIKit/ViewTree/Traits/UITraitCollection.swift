@@ -22,6 +22,8 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   public var forceTouchCapability = UIForceTouchCapability.unknown
   /// The number of device pixels per point; 0 if unspecified.
   public var displayScale: CGFloat = 0
+  /// The traits of the program itself; nil for none.
+  var own: OwnTraits?
 
   /// Creates a collection without traits.
   public init() {}
@@ -90,15 +92,14 @@ nonisolated extension UITraitCollection {
   }
 
   /// Creates a collection of the traits that `mutations` sets.
-  public init(mutations: (inout UIMutableTraits) -> Void) { mutations(&self) }
+  public init(mutations: (inout any UIMutableTraits) -> Void) {
+    self = UITraitCollection().modifyingTraits(mutations)
+  }
 
   /// Returns a collection with the changes that `mutations` makes.
-  public func modifyingTraits(_ mutations: (inout UIMutableTraits) -> Void) -> UITraitCollection {
-    var traits = self
-    mutations(&traits)
-    return traits
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    var mutable: any UIMutableTraits = MutableTraits(traits: self)
+    mutations(&mutable)
+    return (mutable as? MutableTraits)?.traits ?? self
   }
 }
-
-/// Traits that can be changed: a collection is a value, so changing a variable changes no view.
-public typealias UIMutableTraits = UITraitCollection
