@@ -10,7 +10,7 @@ public import ViewTree
 ///     present(details, animated: true)
 ///
 /// A finger can catch the sheet at any moment, also while it appears or while the user dismisses it, and turn it round.
-/// Page sheets that nobody set up rest at their full height.
+/// Every page sheet has such a controller; one that nobody set up rests at its full height.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests. Inactive ones are ignored; without an active one, it rests at `.large`.
   open var detents = [Detent.large()] { didSet { invalidateDetents() } }
@@ -238,7 +238,10 @@ public import ViewTree
   // MARK: Transitions
 
   package func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    if UIAccessibility.isReduceMotionEnabled { return PanelTransition(.fade, isPresenting: isPresenting) }
+    if UIAccessibility.isReduceMotionEnabled || presentedViewController.modalTransitionStyle == .crossDissolve
+    {
+      return PanelTransition(.fade, isPresenting: isPresenting)
+    }
     let transition = SheetTransition(isPresenting: isPresenting) { [weak self] in
       guard let self else { return $0(true) }
       let velocity = releaseVelocity
@@ -336,11 +339,18 @@ public import ViewTree
 
 extension UISheetPresentationController: ArrangingPresentation {}
 
+extension UISheetPresentationController: SheetPresenting {
+  package static func make(for screen: UIViewController) -> UIPresentationController {
+    UISheetPresentationController(presentedViewController: screen, presenting: nil)
+  }
+}
+
 /// The animation of a sheet that comes or goes. The controller's motion moves the sheet.
 final class SheetTransition: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let move: (@escaping (Bool) -> Void) -> Void
-  private var context: (any UIViewControllerContextTransitioning)?
+  // It retains its animator.
+  private weak var context: (any UIViewControllerContextTransitioning)?
   var onEnd: (() -> Void)?
 
   init(isPresenting: Bool, move: @escaping (@escaping (Bool) -> Void) -> Void) {
@@ -376,8 +386,9 @@ extension UIViewController {
   /// `.formSheet`; nil with other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     if let current = presentationController as? UISheetPresentationController { return current }
-    let isSheet = [.pageSheet, .formSheet, .automatic].contains(modalPresentationStyle)
-    guard isSheet, presentingViewController == nil, parent == nil else { return nil }
+    guard modalPresentationStyle == .formSheet, presentingViewController == nil, parent == nil else {
+      return nil
+    }
     let controller = UISheetPresentationController(presentedViewController: self, presenting: nil)
     controller.delegate = preparedPresentation?.delegate
     preparedPresentation = controller

@@ -30,7 +30,7 @@ final class Presentation {
     controller =
       delegate?.presentationController(forPresented: presented, presenting: presenter, source: source)
       ?? presented.preparedPresentation
-      ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+      ?? .makeUsual(for: presented)
     controller.presentingViewController = presenter
     style = controller.styleInUse
     self.presented = Presentation.screen(of: controller, presented, adaptedTo: style)

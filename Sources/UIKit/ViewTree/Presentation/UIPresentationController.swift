@@ -1,3 +1,4 @@
+import Foundation
 import Objects
 
 /// Determines where a presented screen is, and adds views around it, such as a dimmed background.
@@ -111,7 +112,7 @@ extension UIViewController {
     if let current = presentedBy?.controller ?? parent?.presentationController { return current }
     if let preparedPresentation { return preparedPresentation }
     guard parent == nil, modalPresentationStyle != .custom else { return nil }
-    let controller = UIPresentationController(presentedViewController: self, presenting: nil)
+    let controller = UIPresentationController.makeUsual(for: self)
     preparedPresentation = controller
     return controller
   }
@@ -130,7 +131,26 @@ extension UIViewController {
   }
 }
 
+/// The controller of sheets that a finger moves.
+package protocol SheetPresenting: UIPresentationController, SendableMetatype {
+  static func make(for screen: UIViewController) -> UIPresentationController
+}
+
+/// That controller, if the program links it. This module cannot name it, so that it is looked up.
+private let sheets =
+  NSClassFromString("Controllers.UISheetPresentationController") as? any SheetPresenting.Type
+
 extension UIPresentationController {
+  /// Creates the controller of a screen that has none.
+  static func makeUsual(for screen: UIViewController) -> UIPresentationController {
+    let isPageSheet = [.automatic, .pageSheet].contains(screen.modalPresentationStyle)
+    return isPageSheet ? sheets?.make(for: screen) ?? makePlain(for: screen) : makePlain(for: screen)
+  }
+
+  private static func makePlain(for screen: UIViewController) -> UIPresentationController {
+    UIPresentationController(presentedViewController: screen, presenting: nil)
+  }
+
   /// Whether the controller retains its screen. A controller that the screen retains must not.
   fileprivate var retainsScreen: Bool {
     get { retainedScreen != nil }
