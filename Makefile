@@ -109,6 +109,7 @@ lint: setup-spelling
 	scripts/check-links
 	scripts/check-commands
 	scripts/check-version
+	scripts/check-semantics
 	scripts/check-spelling
 
 # Formats the sources as `make lint` wants them.
