@@ -64,6 +64,8 @@ final class TrailViewController: UIViewController {
     super.viewDidLoad()
     title = trail.name
     view.backgroundColor = trail.color
+    // The bar stays readable over the page's color.
+    navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
 
     let label = UILabel()
     label.text = "\(trail.kilometers) km\n\nPull this page to the right, from anywhere."

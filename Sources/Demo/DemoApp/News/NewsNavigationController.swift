@@ -16,6 +16,7 @@ final class NewsNavigationController: LHNavigationController, SPSideTabRoot {
     lhDelegate = self
     isNavigationBarHidden = false
     slidesBarContent = true
+    navigationBar.isTranslucent = false
     navigationBar.rowHeight = 64
     navigationBar.updateTextSize()
     navigationBar.shadowColor = Theme.newsBarLine

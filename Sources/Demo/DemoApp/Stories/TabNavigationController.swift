@@ -12,6 +12,7 @@ final class TabNavigationController: UINavigationController, SPSideTabRoot {
     self.title = title
     tabBarItem.image = Icons.image(icon, size: 26)
     navigationBar.rowHeight = TabNavigationController.barHeight
+    navigationBar.isTranslucent = false
     navigationBar.barTintColor = Theme.page
     navigationBar.tintColor = Theme.accentText
     navigationBar.shadowColor = Theme.line

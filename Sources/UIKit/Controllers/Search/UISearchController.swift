@@ -192,6 +192,7 @@ extension UISearchControllerDelegate {
     }
     host.bringSubviewToFront(view)
     veil.isHidden = showsResults
+    item?.isContentCovered = showsResults
     if let results = searchResultsController { show(results, showsResults) }
     placeOverlay()
   }
@@ -217,6 +218,7 @@ extension UISearchControllerDelegate {
   }
 
   private func removeOverlay() {
+    item?.isContentCovered = false
     guard let view = viewIfLoaded, let host = view.superview else { return }
     (host as? UIScrollView)?.afterScrolling(for: self, nil)
     view.removeFromSuperview()

@@ -57,7 +57,7 @@ extension UITableView {
 
   /// Returns the viewport without its insets and the section's sticky header and footer.
   private func rectForRows(inSection section: Int) -> CGRect {
-    var insets = contentInset
+    var insets = adjustedContentInset
     if style == .plain {
       insets.top += geometry.sections[section].header
       insets.bottom += geometry.sections[section].footer

@@ -24,21 +24,31 @@
     copyBackground(of: barAppearance)
   }
 
-  /// Sets the bar's own background and line. There is no blur behind it.
-  open func configureWithDefaultBackground() { configureWithOpaqueBackground() }
+  /// Whether screens begin below the bar, at its edge.
+  private(set) var isOpaque = false
 
-  /// Sets the bar's own background and line.
-  open func configureWithOpaqueBackground() {
+  /// Sets the bar's own background and line. There is no blur behind it.
+  open func configureWithDefaultBackground() {
+    isOpaque = false
     (backgroundColor, backgroundImage, shadowImage) = (nil, nil, nil)
     shadowColor = NavigationBarLook(.default).line
   }
 
+  /// Sets the bar's own background and line. Screens begin below a navigation bar that has this look.
+  open func configureWithOpaqueBackground() {
+    configureWithDefaultBackground()
+    isOpaque = true
+    onChange?()
+  }
+
   /// Removes the background and the line.
   open func configureWithTransparentBackground() {
+    isOpaque = false
     (backgroundColor, backgroundImage, shadowImage, shadowColor) = (.clear, nil, nil, nil)
   }
 
   func copyBackground(of other: UIBarAppearance) {
+    isOpaque = other.isOpaque
     (backgroundColor, backgroundImage) = (other.backgroundColor, other.backgroundImage)
     backgroundImageContentMode = other.backgroundImageContentMode
     (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)

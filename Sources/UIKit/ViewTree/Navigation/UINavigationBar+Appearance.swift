@@ -21,7 +21,8 @@ extension UINavigationBar {
     set { set(\.standard, newValue) }
   }
 
-  /// The look of the bar while the content is at its top; nil for the standard look.
+  /// The look of the bar while the content is at its top; nil for the standard look without background and line. Only
+  /// the bar of a navigation controller has it.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { ownAppearances.scrollEdge }
     set { set(\.scrollEdge, newValue) }
@@ -85,6 +86,15 @@ extension UINavigationBar {
 
   /// Whether screens extend under the bar, because it lets them show through in one of its looks.
   var showsContentBehind: Bool {
-    isTranslucent || appearances.all.contains(where: \.isSeeThrough)
+    let looks = appearances
+    return isTranslucent && !(looks.standard?.isOpaque ?? false) || looks.all.contains(where: \.isSeeThrough)
+  }
+
+  /// Whether the bar has no background and no line now, because it covers nothing of the screen behind it.
+  var isBare: Bool {
+    guard isTranslucent, isOverScreen, isAtScrollEdge, topItem?.isContentCovered != true else { return false }
+    let looks = appearances
+    guard looks.scrollEdge == nil, !(looks.standard?.isOpaque ?? false) else { return false }
+    return appearanceInUse != nil || barTintColor == nil && backgroundImage(for: .default) == nil
   }
 }

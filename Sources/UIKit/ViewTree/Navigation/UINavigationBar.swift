@@ -161,14 +161,15 @@
       restyleTitles()
     }
   }
-  /// The background color; nil for the style's color.
+  /// The background color; nil for the style's color. Unlike UIKit since iOS 15, the bar has it at the top of the content
+  /// too.
   open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
   /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its
   /// screen through.
   open var backgroundAlpha: CGFloat = 1 { didSet { if backgroundAlpha != oldValue { restyle() } } }
-  /// Whether the screen extends under the bar. Off by default, unlike UIKit, because the bar does not blur
-  /// what is behind it.
-  open var isTranslucent = false {
+  /// Whether the screen extends under the bar. While the content of the screen is at its top, the bar of a navigation
+  /// controller has no background; otherwise its color hides the content, which is not blurred.
+  open var isTranslucent = true {
     didSet {
       guard isTranslucent != oldValue else { return }
       restyle()
@@ -235,10 +236,15 @@
 
   /// The looks that were set for the bar itself.
   var ownAppearances = NavigationBarAppearances()
-  /// Whether the content of the screen is at its top, so that the bar covers none of it.
-  var isAtScrollEdge = true {
-    didSet { if isAtScrollEdge != oldValue, usesAppearances { appearancesChanged() } }
+  /// Whether the content of the screen is at its top, so that the bar covers none of it; set by a navigation controller.
+  var isAtScrollEdge = false {
+    didSet {
+      guard isAtScrollEdge != oldValue else { return }
+      if usesAppearances { appearancesChanged() } else { restyle() }
+    }
   }
+  /// Whether the screen extends under the bar; set by a navigation controller.
+  var isOverScreen = false { didSet { if isOverScreen != oldValue { restyle() } } }
 
   /// The background color in use: the appearance's, or `barTintColor`, or the style's color.
   open var effectiveBarTintColor: UIColor {
@@ -263,7 +269,7 @@
       setNeedsLayout()
     }
     line.isHidden = edge != nil
-    let strength = isTranslucent ? backgroundAlpha : 1
+    let strength = isBare ? 0 : isTranslucent ? backgroundAlpha : 1
     for part in [background, line, shadow] { part.alpha = strength }
     promptLabel.textColor = effectiveTitleColor
   }

@@ -14,7 +14,7 @@ extension UINavigationController {
   }
 
   /// Returns whether a screen extends under the bar.
-  private func extendsUnderBar(_ controller: UIViewController) -> Bool {
+  func extendsUnderBar(_ controller: UIViewController) -> Bool {
     collapsesBar(controller)
       || controller.edgesForExtendedLayout.contains(.top)
         && (navigationBar.showsContentBehind || controller.extendedLayoutIncludesOpaqueBars)
@@ -39,11 +39,13 @@ extension UINavigationController {
 
   /// Sets the frame of a screen's view, and the insets for the part under the bar.
   func prepare(_ controller: UIViewController, isBarHidden: Bool) {
+    // A view that is loaded now decides whether the bar collapses, and is told of its insets afterwards.
+    let screen: UIView = controller.view
     let isCovered = !isBarHidden && extendsUnderBar(controller)
     let below = largeTitleLayout(of: controller)
     controller.barInsets =
       isCovered ? UIEdgeInsets(top: navigationBar.collapsedHeight + below.expanded) : .zero
-    controller.view.place(in: contentFrame(of: controller, isBarHidden: isBarHidden))
+    screen.place(in: contentFrame(of: controller, isBarHidden: isBarHidden))
   }
 
   /// Lays out the bar and the visible screens. During a transition, the views keep their transforms and

@@ -3,9 +3,11 @@ import Objects
 extension UINavigationController {
   /// Tells the bar whether the top screen's content is at its top, now and whenever it scrolls.
   func trackContent() {
-    let isNeeded =
-      navigationBar.usesAppearances || shownViewController.map { collapsesBar($0) } ?? false
-    let content = isNeeded ? shownViewController?.contentScrollView(for: .top) : nil
+    // During a transition, the bar changes into that of the next screen.
+    let screen = running?.context == nil ? shownViewController : running?.to
+    navigationBar.isOverScreen = screen.map(extendsUnderBar) ?? false
+    let isNeeded = navigationBar.isOverScreen || navigationBar.usesAppearances
+    let content = isNeeded ? screen?.contentScrollView(for: .top) : nil
     if followed !== content {
       followed?.afterScrolling(for: self, nil)
       followed = content

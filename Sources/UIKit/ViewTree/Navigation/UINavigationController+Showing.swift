@@ -33,6 +33,7 @@ extension UINavigationController {
     guard let controller else { return }
     prepare(controller, isBarHidden: isBarHidden)
     container.addSubview(controller.view)
+    trackContent()
   }
 
   private func animate(
@@ -92,7 +93,9 @@ extension UINavigationController {
     }
     context.animate { [weak self] _ in
       changes?()
-      guard let self, !transition.barMovesWithScreen else { return }
+      guard let self else { return }
+      trackContent()
+      guard !transition.barMovesWithScreen else { return }
       if let to = transition.to { setLargeTitle(of: to) }
       placeBar(isHidden: isBarHidden)
       navigationBar.layoutIfNeeded()

@@ -67,6 +67,9 @@
   /// The look of the bar in a window that is low; nil for the bar's own.
   open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
+  /// Whether something lies over the content of the screen, so that the bar cannot tell whether it covers anything.
+  package var isContentCovered = false { didSet { if isContentCovered != oldValue { bar?.restyle() } } }
+
   /// The bar that shows the item.
   weak var bar: UINavigationBar?
 

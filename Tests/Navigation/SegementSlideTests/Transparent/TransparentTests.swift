@@ -75,6 +75,7 @@ struct TransparentTests {
 
   private func open(_ screen: Screen) -> (Stage, UINavigationController) {
     let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.isTranslucent = false
     return (Stage(navigation), navigation)
   }
 
@@ -141,6 +142,7 @@ struct TransparentTests {
     let bar = navigation.navigationBar
     bar.tintColor = .red
     bar.barTintColor = .green
+    bar.isTranslucent = false
     let stage = Stage(navigation)
     #expect(bar.tintColor == .white)
     navigation.pushViewController(UIViewController(), animated: false)
@@ -205,6 +207,7 @@ struct TransparentTests {
     let screen = Screen()
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.isTranslucent = false
     let stage = Stage(navigation)
     let bar = navigation.navigationBar
     let own = bar.tintColor

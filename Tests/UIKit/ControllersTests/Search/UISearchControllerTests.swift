@@ -134,11 +134,15 @@ struct UISearchControllerTests {
     stage.type("b")
     stage.settle()
     #expect(results.view.window != nil)
-    let frame = results.view.convert(results.view.bounds, to: nil)
-    #expect(frame.minY == navigation.navigationBar.frame.height && frame.maxY == 800)
+    let bar = navigation.navigationBar
+    #expect(results.view.convert(results.view.bounds, to: nil) == stage.window.bounds)
+    #expect(results.view.safeAreaInsets.top == bar.frame.height)
+    // The bar cannot tell whether the results have scrolled.
+    #expect(bar.subviews.first?.alpha == 1)
     stage.press(.keyboardDeleteOrBackspace)
     stage.settle()
     #expect(results.view.window == nil && search.isActive)
+    #expect(bar.subviews.first?.alpha == 0)
     search.isActive = false
     stage.settle()
     #expect(search.viewIfLoaded?.window == nil)

@@ -232,7 +232,7 @@ struct UISheetPresentationControllerTests {
     stage.settle()
     let space: CGFloat = isVisible ? 10 : 0
     #expect(navigation.navigationBar.bounds.height == 44 + space)
-    #expect(screen.view.frame.minY == 44 + space)
+    #expect(screen.view.safeAreaInsets.top == 44 + space)
     root.dismiss(animated: false)
     #expect(navigation.view.safeAreaInsets.top == 0)
   }

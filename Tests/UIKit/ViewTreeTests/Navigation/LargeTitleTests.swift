@@ -85,7 +85,7 @@ struct LargeTitleTests {
     stage.run(for: 0.1)
     #expect(bar.frame.height >= 44 && bar.frame.height <= 96)
     stage.settle()
-    #expect(bar.frame.height == 44 && small.list.frame.minY == 44)
+    #expect(bar.frame.height == 44 && small.list.contentOffset.y == -44)
     let automatic = ListScreen("Automatic")
     navigation.pushViewController(automatic, animated: true)
     stage.settle()
@@ -115,13 +115,13 @@ struct LargeTitleTests {
     #expect(titles("Small").map { $0.font.pointSize } == [17])
   }
 
-  @Test("a screen without a scroll view begins below the large title")
+  @Test("the safe area of a screen without a scroll view begins below the large title")
   func still() {
     let plain = UIViewController()
     plain.title = "Plain"
     navigation.pushViewController(plain, animated: false)
     stage.settle()
-    #expect(bar.frame.height == 96 && plain.view.frame.minY == 96)
+    #expect(bar.frame.height == 96 && plain.view.safeAreaInsets.top == 96)
   }
 
   @Test("attributes color the large title")
@@ -131,6 +131,6 @@ struct LargeTitleTests {
     #expect(titles("Library").first?.textColor == .red)
     bar.prefersLargeTitles = false
     stage.settle()
-    #expect(bar.frame.height == 44 && screen.list.frame.minY == 44)
+    #expect(bar.frame.height == 44 && screen.list.contentOffset.y == -44)
   }
 }

@@ -39,7 +39,7 @@ struct PopGestureTests {
       my.appearances() == [
         "B willDisappear", "A willAppear", "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
       ])
-    #expect(b.view.frame == rect(0, 44, 400, 756))
+    #expect(b.view.frame == rect(0, 0, 400, 800))
     #expect(my.navigation.container.subviews == [b.view])
     #expect(b.faults + my.root.faults == [])
     #expect(b.parent === my.navigation)
@@ -219,7 +219,7 @@ struct PopGestureTests {
     stage.fingerUp()
     stage.settle()
     let shown = try #require(top())
-    #expect(shown.view.frame == rect(0, 44, 300, 456))
+    #expect(shown.view.frame == rect(0, 0, 300, 500))
     #expect(b.faults + my.root.faults == [])
   }
 }

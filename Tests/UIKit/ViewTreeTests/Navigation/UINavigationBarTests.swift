@@ -47,7 +47,7 @@ struct UINavigationBarTests {
     #expect(bar.frame == rect(0, 0, 400, 74))
     #expect(titleFrame("Choose one")?.midY == 15)
     #expect(titleFrame("A")?.midY == 52)
-    #expect(my.root.view.frame.minY == 74)
+    #expect(my.root.view.safeAreaInsets.top == 74)
     my.put("B")
     my.stage.settle()
     #expect(bar.frame.height == 44)
@@ -213,11 +213,10 @@ struct UINavigationBarTests {
 
   @Test("changes of colors and alphas apply at once, without layout")
   func looks() throws {
-    bar.isTranslucent = true
+    bar.barTintColor = .red
     my.stage.settle()
     bar.backgroundAlpha = 0.3
     bar.titleAlpha = 0.4
-    bar.barTintColor = .red
     #expect(!bar.needsLayout)
     let ground = try #require(bar.subviews.first)
     #expect(ground.alpha == 0.3)
@@ -242,6 +241,7 @@ struct UINavigationBarTests {
     list.frame = my.root.view.bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     my.root.view.addSubview(list)
+    bar.isTranslucent = false
     my.stage.frame()
     #expect(my.root.view.frame == rect(0, 44, 400, 756))
     #expect(list.adjustedContentInset == .zero)
@@ -289,11 +289,13 @@ struct UINavigationBarTests {
     my.stage.drag(from: point(5, 400), by: point(300, 0), steps: 5)
     my.stage.settle()
     #expect(!bar.isHidden)
-    #expect(my.root.view.frame == rect(0, 44, 400, 756))
+    #expect(my.root.view.safeAreaInsets.top == 44)
   }
 
   @Test("hiding the bar alone slides it away and gives its room to the screen")
   func hidingAlone() {
+    bar.isTranslucent = false
+    my.stage.settle()
     navigation.setNavigationBarHidden(true, animated: true)
     my.stage.frame()
     #expect(!bar.isHidden)

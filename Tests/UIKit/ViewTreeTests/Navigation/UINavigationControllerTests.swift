@@ -45,7 +45,7 @@ struct UINavigationControllerTests {
       my.diary.drain() == [
         "B willJoin", "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "B didJoin",
       ])
-    #expect(b.view.frame == rect(0, 44, 400, 756))
+    #expect(b.view.frame == rect(0, 0, 400, 800))
     #expect(navigation.transitionCoordinator == nil)
   }
 

@@ -79,8 +79,8 @@ struct CustomTransitionTests {
     #expect(abs(alpha(of: b.view) - 0.5) < 0.05)
     my.stage.settle()
     #expect(delegate.animator.ended == [true])
-    #expect(delegate.animator.fromFrame == rect(0, 44, 400, 756))
-    #expect(delegate.animator.toFrame == rect(0, 44, 400, 756))
+    #expect(delegate.animator.fromFrame == rect(0, 0, 400, 800))
+    #expect(delegate.animator.toFrame == rect(0, 0, 400, 800))
     #expect(b.isThere)
     my.navigation.popViewController(animated: true)
     my.stage.settle()
@@ -129,7 +129,7 @@ struct CustomTransitionTests {
     my.stage.settle()
     #expect(released == nil)
     #expect(my.names == ["A"])
-    #expect(my.root.view.frame == rect(0, 44, 400, 756))
+    #expect(my.root.view.frame == rect(0, 0, 400, 800))
     #expect(delegate.animator.ended == [false])
     #expect(
       my.diary.drain() == [
