@@ -1,9 +1,6 @@
 public import Foundation
 
 extension CGColor {
-  /// Creates a gray.
-  public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
-
   /// Creates a color in sRGB.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
@@ -23,12 +20,18 @@ extension CGColor {
     }
   }
 
-  /// Red, green, blue and alpha, from 0 to 1.
-  public var components: [CGFloat]? { [red, green, blue, alpha].map { CGFloat($0) } }
-  /// The number of components: four.
-  public var numberOfComponents: Int { 4 }
-  /// The space of the components: sRGB.
-  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+  private var isGray: Bool { wasGray && red == green && green == blue }
+
+  /// Red, green, blue and alpha, or white and alpha for a color that was made as a gray; from 0 to 1.
+  public var components: [CGFloat]? {
+    (isGray ? [red, alpha] : [red, green, blue, alpha]).map { CGFloat($0) }
+  }
+  /// The number of components: two for a color that was made as a gray, otherwise four.
+  public var numberOfComponents: Int { isGray ? 2 : 4 }
+  /// The space of the components: of grays, or sRGB.
+  public var colorSpace: CGColorSpace? {
+    CGColorSpace(name: isGray ? CGColorSpace.genericGrayGamma2_2 : CGColorSpace.sRGB)
+  }
 
   /// Returns the color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {

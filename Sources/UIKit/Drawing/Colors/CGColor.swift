@@ -6,13 +6,15 @@ public import Foundation
 public struct CGColor: Hashable, Sendable {
   /// The components, from 0 to 1.
   public var red, green, blue, alpha: Float
+  /// Whether the color was made as a gray.
+  private(set) var wasGray = false
 
   /// Fully transparent black.
-  public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let clear = CGColor(gray: 0, alpha: 0)
   /// Opaque black.
-  public static let black = CGColor(red: 0, green: 0, blue: 0)
+  public static let black = CGColor(gray: 0, alpha: 1)
   /// Opaque white.
-  public static let white = CGColor(red: 1, green: 1, blue: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
 
   /// Creates a color from its components; they are not clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
@@ -20,6 +22,25 @@ public struct CGColor: Hashable, Sendable {
     self.green = Float(green)
     self.blue = Float(blue)
     self.alpha = Float(alpha)
+  }
+
+  /// Creates a gray.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    wasGray = true
+  }
+
+  /// Whether two colors look the same, also if only one was made as a gray.
+  public static func == (one: CGColor, other: CGColor) -> Bool {
+    one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha
+  }
+
+  /// Hashes the components.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(red)
+    hasher.combine(green)
+    hasher.combine(blue)
+    hasher.combine(alpha)
   }
 
   /// Returns the color with its alpha multiplied by `opacity`.

@@ -1,4 +1,5 @@
 import Foundation
+import Objects
 
 extension CALayer {
   /// Adds an animation, which runs until it ends, is removed, or is replaced by one under the same key.
@@ -113,8 +114,12 @@ extension CALayer {
     let snapshot = newLayer()
     snapshot.copyLook(of: self)
     snapshot.copyOwnValues(of: self)
+    objc_setAssociatedObject(snapshot, &modelKey, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return snapshot
   }
+
+  /// Returns the layer of which this one shows the values, after `presentation()`; otherwise the layer itself.
+  public func model() -> Self { objc_getAssociatedObject(self, &modelKey) as? Self ?? self }
 
   /// Returns a copy of the layer and its sublayers as they are currently shown.
   package func picture() -> Self {
@@ -125,3 +130,5 @@ extension CALayer {
     return picture
   }
 }
+
+nonisolated(unsafe) private var modelKey: UInt8 = 0

@@ -20,6 +20,7 @@ import Motion
 
   private let outer: CATransaction?
   private let completion = AnimationCompletion()
+  private var completionBlock: (() -> Void)?
   private static let defaultDuration: TimeInterval = 0.25
   private var duration = defaultDuration
   private var curve = CAMediaTimingFunction(name: .default).curve
@@ -81,8 +82,12 @@ import Motion
   /// the end of that frame, or of the next frame if there are none. Animations that were added before it are not
   /// waited for (documented by Core Animation).
   public static func setCompletionBlock(_ block: (() -> Void)?) {
+    settable.completionBlock = block
     if let block { settable.completion.add { _ in block() } }
   }
+
+  /// The block that was set last in the current transaction; nil for none.
+  public static func completionBlock() -> (() -> Void)? { open?.completionBlock }
 
   /// Sets one of the settings by its key, such as `kCATransactionDisableActions`.
   public static func setValue(_ value: Any?, forKey key: String) {

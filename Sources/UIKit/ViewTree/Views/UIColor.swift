@@ -1,3 +1,5 @@
+import Foundation
+
 /// A color in sRGB with components from 0 to 1.
 ///
 /// It may have different values in dark appearance, in high contrast, and on dark elevated surfaces. Views resolve the colors set on
@@ -75,7 +77,25 @@ public nonisolated final class UIColor: NSObject, @unchecked Sendable {
 
   /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat = 1) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+  }
+
+  /// Creates a color from its components in Display P3, each from 0 to 1. Components in sRGB may be beyond 0 and 1; they are
+  /// drawn as the nearest color. The matrix is that of CSS Color 4.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func linear(_ value: CGFloat) -> CGFloat {
+      value.magnitude <= 0.04045
+        ? value / 12.92 : CGFloat(signOf: value, magnitudeOf: pow((value.magnitude + 0.055) / 1.055, 2.4))
+    }
+    func encoded(_ value: CGFloat) -> CGFloat {
+      value.magnitude <= 0.0031308
+        ? value * 12.92 : CGFloat(signOf: value, magnitudeOf: 1.055 * pow(value.magnitude, 1 / 2.4) - 0.055)
+    }
+    let (red, green, blue) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.2249401763 * red - 0.2249401763 * green),
+      green: encoded(1.0420569547 * green - 0.0420569547 * red),
+      blue: encoded(1.0982736001 * blue - 0.0786360456 * green - 0.0196375546 * red), alpha: alpha)
   }
 
   // MARK: Appearance

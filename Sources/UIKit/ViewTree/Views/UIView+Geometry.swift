@@ -125,13 +125,24 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// The point of the view that `center` places and that transforms turn it about, as fractions of its bounds. The default
+  /// is the middle. A change moves the frame.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+}
+
 extension UIView: LayerOwner {
   package func layerWasResized(from old: CGSize) {
     setNeedsLayout()
     superviewNeedsLayout()
     if isNearCoveredEdge { updateSafeArea() }
     if let autoLayout { frameChangedForAutoLayout(autoLayout) }
-    for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
+    if autoresizesSubviews {
+      for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
+    }
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
   }
 

@@ -155,6 +155,8 @@ import Resources
 
   /// The parts of the frame that follow the superview's size.
   public var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the view's size by their `autoresizingMask`.
+  open var autoresizesSubviews = true
 
   /// The insets of the parts that bars and screen edges cover, in points.
   ///

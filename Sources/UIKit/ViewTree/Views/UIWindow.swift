@@ -150,6 +150,7 @@
       } else {
         scene.attach(self)
       }
+      post(isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification)
     }
   }
 

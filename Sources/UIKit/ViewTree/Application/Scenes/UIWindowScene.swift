@@ -116,7 +116,9 @@ import LayerTree
     change()
     guard keyWindow !== former else { return }
     former?.resignKey()
+    former?.post(UIWindow.didResignKeyNotification)
     keyWindow?.becomeKey()
+    keyWindow?.post(UIWindow.didBecomeKeyNotification)
     inputViews.setNeedsUpdate()
   }
 
