@@ -65,6 +65,7 @@ final class FactsView: UIScrollView {
       tile.layer.cornerRadius = 12
       tile.look = .file(card?.kind.icon ?? entry.icon)
       thumbnail.layer.cornerRadius = 8
+      thumbnail.clipsToBounds = true
       thumbnail.layer.borderWidth = UIScreen.main.hairline
       thumbnail.dynamicBorderColor = Theme.line
       thumbnail.isHidden = true

@@ -13,6 +13,7 @@ final class ArtView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.cornerRadius = radius
+    clipsToBounds = true
     layer.contentsGravity = .resizeAspectFill
   }
 

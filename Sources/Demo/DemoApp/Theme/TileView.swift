@@ -37,6 +37,8 @@ final class TileView: UIView {
     layer.content = nil
     backgroundColor = nil
     icon.image = nil
+    addSubview(icon)
+    clipsToBounds = false
     switch look {
     case .folder(let tile):
       gradient?.gradient = Theme.gradient(tile.tint)
@@ -52,6 +54,9 @@ final class TileView: UIView {
   /// A transparent picture lies inset on a field.
   private func show(_ picture: CGImage) {
     if picture.isOpaque {
+      // A picture that is alone in its view is rounded as it is drawn.
+      icon.removeFromSuperview()
+      clipsToBounds = true
       layer.content = .image(picture)
     } else {
       backgroundColor = Theme.behindPicture

@@ -45,13 +45,13 @@ extension CALayer {
     contentsScale > 0 && contentsScale.isFinite ? scale / contentsScale : scale
   }
 
-  /// The corner radii of an image that is the layer's only content, or that the layer does not clip. Other
-  /// images are clipped with the layer.
+  /// The corner radii of an image that is the only content of a layer that clips. Other images are clipped with the
+  /// layer, or have corners.
   func imageRadii(at placement: Placement, target: PixelRect) -> CornerRadii {
     let isAlone =
       target == placement.frame(of: self) && layers.isEmpty && !((shownBackgroundColor?.alpha ?? 0) > 0)
       && shownGradient == nil
-    return masksToBounds && !isAlone ? .zero : radii(at: placement.scale, in: target)
+    return masksToBounds && isAlone ? radii(at: placement.scale, in: target) : .zero
   }
 }
 

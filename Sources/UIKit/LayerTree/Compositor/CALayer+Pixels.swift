@@ -47,6 +47,7 @@ extension CALayer {
   /// Returns the shadow of a layer at `placement`, or nil if it is invisible.
   func castShadow(at placement: Placement) -> CastShadow? {
     guard let shadow = shownShadow, shadow.color.alpha > 0, shadow.radius >= 0 else { return nil }
+    if masksToBounds, (self.shadow ?? shadow).isClipped { return nil }
     if let outline = shadow.outline { return castShadow(shadow, of: outline, at: placement) }
     let scale = placement.scale
     let spread = PixelRect.pixel(shadow.spread * scale)

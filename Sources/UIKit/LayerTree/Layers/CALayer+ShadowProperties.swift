@@ -5,7 +5,8 @@ nonisolated(unsafe) private var shadowKey: UInt8 = 0
 
 /// The shadow of a layer as five properties, as in Core Animation. A layer with opacity 0 has no shadow.
 ///
-/// Setting one of these properties also sets `CALayer.shadow`, which the compositor draws.
+/// Setting one of these properties also sets `CALayer.shadow`, which the compositor draws. Unlike that one, such a shadow
+/// is clipped with the layer: one with `masksToBounds` shows none.
 extension CALayer {
   private struct ShadowProperties {
     var color: CGColor? = .black
@@ -18,6 +19,7 @@ extension CALayer {
       guard opacity > 0, let color else { return nil }
       var shadow = CAShadow(
         color: color.fading(by: CGFloat(min(opacity, 1))), offset: offset, radius: radius)
+      shadow.isClipped = true
       var rect = CGRect.zero
       if let path {
         if path.isRect(&rect) {

@@ -28,6 +28,8 @@ public nonisolated struct CAShadow: Hashable, Sendable {
   public var path: Path?
   /// The shape that casts the shadow if it is not a rectangle.
   package var outline: PathElements?
+  /// Whether a layer that clips shows no shadow.
+  package var isClipped = false
 
   /// Creates a shadow.
   public init(

@@ -116,9 +116,9 @@ struct OcclusionTests {
     let cover = screen.add(0, 0, 100, 100)
     cover.content = .image(try picture(2, 2))
     #expect(screen.frame().lines.count == 1)
-    cover.cornerRadius = 8
+    (cover.cornerRadius, cover.masksToBounds) = (8, true)
     #expect(screen.frame().lines.count == 2)
-    cover.cornerRadius = 0
+    (cover.cornerRadius, cover.masksToBounds) = (0, false)
     cover.content = .image(try picture(2, 2, byte: 254))
     #expect(screen.frame().lines.count == 2)
   }

@@ -23,7 +23,9 @@ struct CALayerShadowPropertiesTests {
     #expect(layer.shadow == nil)
     layer.shadowOpacity = 0.5
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 0.25)
-    #expect(layer.shadow == CAShadow(color: red, offset: .zero, radius: 5))
+    var shadow = CAShadow(color: red, offset: .zero, radius: 5)
+    shadow.isClipped = true
+    #expect(layer.shadow == shadow)
     layer.shadowOpacity = 0
     #expect(layer.shadow == nil)
     #expect(layer.shadowRadius == 5)
