@@ -43,6 +43,7 @@ nonisolated struct OwnTraits: Hashable, @unchecked Sendable {
 }
 
 nonisolated extension UITraitDefinition {
+  /// The set of a trait of a program.
   public static var traits: UITraitCollection.TraitSet { OwnTraitSets.set(of: self) }
 }
 
