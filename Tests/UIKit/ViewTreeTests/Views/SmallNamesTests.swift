@@ -31,7 +31,7 @@ struct SmallNamesTests {
     #expect(abs(white.red - 1) < 0.0001 && abs(white.blue - 1) < 0.0001 && white.alpha == 0.5)
   }
 
-  @Test("a view that does not autoresize its subviews leaves them as they are")
+  @Test("a view can leave its subviews as they are when it gets another size")
   func autoresizing() {
     let (view, child) = (UIView(frame: rect(0, 0, 100, 100)), UIView(frame: rect(0, 0, 50, 50)))
     child.autoresizingMask = [.flexibleWidth]
