@@ -20,6 +20,8 @@
   private var firstLocation: CGPoint?
   private var tapsSoFar = 0
   private var maxTouches = 0
+  /// The fingers of the last tap, which have lifted when the action is sent.
+  private var fingers: [UITouch] = []
 
   deinit {}
 
@@ -37,6 +39,17 @@
     return view.convert(firstLocation, from: window)
   }
 
+  /// The number of fingers; in the action, that of the last tap.
+  open override var numberOfTouches: Int { reachedState == .ended ? fingers.count : super.numberOfTouches }
+
+  /// Returns where a finger is; in the action, where it lifted in the last tap.
+  open override func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    guard reachedState == .ended, fingers.indices.contains(index) else {
+      return super.location(ofTouch: index, in: view)
+    }
+    return fingers[index].location(in: view)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     stopTimer()
     if starts.isEmpty, let touch = touches.first, touch.type != .indirectPointer {
@@ -51,6 +64,7 @@
       let allowed = UITapGestureRecognizer.distanceBetweenTaps
       if distance > allowed { fail(.nextTapTooFar(distance, allowed: allowed)) }
       firstLocation = location
+      fingers = trackedTouches
     }
     if numberOfTouches > numberOfTouchesRequired {
       fail(.tooManyFingers(numberOfTouches, required: numberOfTouchesRequired))
@@ -103,5 +117,6 @@
     firstLocation = nil
     tapsSoFar = 0
     maxTouches = 0
+    fingers = []
   }
 }
