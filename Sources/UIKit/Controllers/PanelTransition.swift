@@ -69,7 +69,7 @@ final class PanelVeil: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addGestureRecognizer(UITapGestureRecognizer(target: self, action: PanelVeil.tapped))
+    addBuiltInGestureRecognizer(UITapGestureRecognizer(target: self, action: PanelVeil.tapped))
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) { onTouch?() }

@@ -100,11 +100,11 @@ public final class CustomPageSizeView: UIView {
     scroller.delegate = self
     fingerWatch.onDown = { [unowned self] in advance.restart() }
     fingerWatch.onUp = { [unowned self] in fingersLeft() }
-    addGestureRecognizer(fingerWatch)
+    addBuiltInGestureRecognizer(fingerWatch)
     neighborTap.isEnabled = false
     neighborTap.cancelsTouchesInView = false
     neighborTap.addTarget(self, action: CustomPageSizeView.handleTap)
-    addGestureRecognizer(neighborTap)
+    addBuiltInGestureRecognizer(neighborTap)
   }
 
   /// Whether pages follow each other from right to left, by the layout direction.

@@ -79,7 +79,7 @@ open class LHNavigationController: UINavigationController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     interactivePopGestureRecognizer?.isEnabled = false
-    view.addGestureRecognizer(transitionPan)
+    view.addBuiltInGestureRecognizer(transitionPan)
     paintForTop()
   }
 

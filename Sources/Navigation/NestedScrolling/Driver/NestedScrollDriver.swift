@@ -94,9 +94,9 @@ public final class NestedScrollDriver {
   /// Creates a driver for the touches in `view`, which must contain header and pages.
   public init(view: UIView) {
     self.view = view
-    view.addGestureRecognizer(panGestureRecognizer)
-    view.addGestureRecognizer(swipeGestureRecognizer)
-    view.addGestureRecognizer(contentTouchGate)
+    view.addBuiltInGestureRecognizer(panGestureRecognizer)
+    view.addBuiltInGestureRecognizer(swipeGestureRecognizer)
+    view.addBuiltInGestureRecognizer(contentTouchGate)
     drag.connect(panGestureRecognizer, contentTouchGate)
     pager.connect(swipeGestureRecognizer)
   }

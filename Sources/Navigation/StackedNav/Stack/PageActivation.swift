@@ -18,7 +18,7 @@ final class PageActivation: UIGestureRecognizerDelegate {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       recognizer.delegate = self
-      page.addGestureRecognizer(recognizer)
+      page.addBuiltInGestureRecognizer(recognizer)
     }
   }
 

@@ -47,7 +47,7 @@ final class StackOverview {
   }
 
   /// Begins to recognize pinches in the stack's view, also on pinned pages.
-  func attach(to view: UIView) { view.addGestureRecognizer(pinch) }
+  func attach(to view: UIView) { view.addBuiltInGestureRecognizer(pinch) }
 
   func detach() {
     finish(isOpen: false)

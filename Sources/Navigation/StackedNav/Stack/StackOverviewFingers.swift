@@ -36,7 +36,7 @@ final class StackOverviewFingers {
   private var scrollView: SPStackedNavigationScrollView { overview.scrollView }
   private var stack: SPStackedNavigationController { overview.stack }
 
-  func attach() { for recognizer in [tap, pan] { scrollView.addGestureRecognizer(recognizer) } }
+  func attach() { for recognizer in [tap, pan] { scrollView.addBuiltInGestureRecognizer(recognizer) } }
   func detach() { for recognizer in [tap, pan] { scrollView.removeGestureRecognizer(recognizer) } }
 
   private func entry(at point: CGPoint) -> StackEntry? {

@@ -12,7 +12,7 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
   func attach(to pages: SPStackedNavigationScrollView) {
     ignoresRestingFingers = true
     addTarget(pages, action: SPStackedNavigationScrollView.handlePan)
-    pages.addGestureRecognizer(self)
+    pages.addBuiltInGestureRecognizer(self)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -27,7 +27,7 @@ final class StackRearrangement {
   /// Counts a spring that has begun.
   func begin() {
     count += 1
-    if touch.view == nil { stack.view.addGestureRecognizer(touch) }
+    if touch.view == nil { stack.view.addBuiltInGestureRecognizer(touch) }
   }
 
   /// Counts a spring that has ended.

@@ -40,7 +40,7 @@ final class StackReorderer {
   }
 
   /// Begins to recognize presses on the heads of pages in the stack's view.
-  func attach(to view: UIView) { view.addGestureRecognizer(press) }
+  func attach(to view: UIView) { view.addBuiltInGestureRecognizer(press) }
 
   func detach() {
     cancel()

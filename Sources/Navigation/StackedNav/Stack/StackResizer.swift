@@ -38,7 +38,7 @@ final class StackResizer {
     doubleTap.addTarget(self, action: StackResizer.handleDoubleTap)
     for recognizer in [pan, doubleTap] {
       recognizer.delegate = self
-      scrollView.addGestureRecognizer(recognizer)
+      scrollView.addBuiltInGestureRecognizer(recognizer)
     }
     scrollView.addInteraction(pointer)
   }

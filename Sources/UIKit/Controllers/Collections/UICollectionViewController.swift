@@ -61,7 +61,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.delegate = self
     collectionView.backgroundColor = .systemBackground
     movement.delegate = starts
-    collectionView.addGestureRecognizer(movement)
+    collectionView.addBuiltInGestureRecognizer(movement)
     movement.isEnabled = installsStandardGestureForInteractiveMovement
     ownCollectionView = collectionView
     view = collectionView

@@ -198,7 +198,7 @@ public import ViewTree
       frameView.content = presentedViewController.view
       frameView.color = backgroundColor ?? PanelLook.background
       prepareSheet()
-      containerView.addGestureRecognizer(pan)
+      containerView.addBuiltInGestureRecognizer(pan)
     } else {
       veil.backgroundColor = UIColor(white: 0, alpha: PanelLook.dim)
     }

@@ -261,7 +261,7 @@ public import ViewTree
     showGrabber()
     veil.frame = containerView.bounds
     containerView.insertSubview(veil, at: 0)
-    containerView.addGestureRecognizer(pan)
+    containerView.addBuiltInGestureRecognizer(pan)
     if transition == nil || !(presentedViewController.transitionCoordinator?.isAnimated ?? false) {
       transition = nil
       motion.set(selectedHeight)

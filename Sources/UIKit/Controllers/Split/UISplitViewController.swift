@@ -171,7 +171,7 @@ public import ViewTree
     veil.onTouch = { [weak self] in self?.change(to: .secondaryOnly) }
     edgePan.edges = [.left, .right]
     edgePan.isEnabled = presentsWithGesture
-    view.addGestureRecognizer(edgePan)
+    view.addBuiltInGestureRecognizer(edgePan)
     view.clipsToBounds = true
     self.view = view
   }

@@ -39,7 +39,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     contentInsetAdjustmentBehavior = .never
     let tap = UITapGestureRecognizer()
     tap.addTarget(self, action: PickerWheel.tapped)
-    addGestureRecognizer(tap)
+    addBuiltInGestureRecognizer(tap)
   }
 
   // MARK: Rows

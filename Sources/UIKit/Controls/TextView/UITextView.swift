@@ -211,10 +211,20 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, InputTraits
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return super.becomeFirstResponder() }
-    guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
+    if isFirstResponder {
+      report(.edited)
+      return super.becomeFirstResponder()
+    }
+    guard canBecomeFirstResponder else {
+      report(.notEdited(.cannotBecomeFirst))
+      return false
+    }
+    guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true else {
+      report(.notEdited(.delegate("textViewShouldBeginEditing")))
+      return false
+    }
+    guard super.becomeFirstResponder() else { return false }
+    report(isEditable ? .edited : .did("lets select its text"))
     beganEditing()
     return isFirstResponder
   }

@@ -13,7 +13,7 @@ extension UIButton {
       menuState.menu = newValue
       if newValue != nil, menuState.opener == nil {
         menuState.opener = ButtonMenuOpener(of: self)
-        addGestureRecognizer(HeldMenuRecognizer { ($0 as? UIButton)?.opensMenu ?? false })
+        addBuiltInGestureRecognizer(HeldMenuRecognizer { ($0 as? UIButton)?.opensMenu ?? false })
       }
       showSelection()
     }
@@ -44,6 +44,7 @@ extension UIButton {
   func openMenu() {
     guard isEnabled, let menu = menuToShow, let host = nearestViewController else { return }
     sendActions(for: .menuActionTriggered)
+    report(.did("opened its menu"))
     let controller = MenuViewController(
       menu, at: MenuPlacement(anchor: convert(bounds, to: nil), isTrailing: false))
     controller.onEnd = { [weak self] in self?.showSelection() }

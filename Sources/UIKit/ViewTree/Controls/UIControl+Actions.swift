@@ -21,6 +21,7 @@ extension UIControl {
   /// Performs `action` for the events. It replaces an action with the same identifier.
   public func addAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
+    actions.removeAll(where: \.target.isGone)
     let target = Target<() -> Void>(owner: nil) { [weak self] in self?.sendAction(action) }
     actions.append(ControlAction(events: events, identifier: action.identifier, target: target))
   }
@@ -41,11 +42,19 @@ extension UIControl {
   }
 
   func addAction(for events: Event, owner: AnyObject?, _ action: @escaping () -> Void) {
+    actions.removeAll(where: \.target.isGone)
     actions.append(ControlAction(events: events, target: Target(owner: owner, action: action)))
   }
 
   /// Sends the events for a value that the user changed.
   package func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+  /// Returns how many actions the events would perform, and how many of their targets no longer exist.
+  public func explainActions(for events: Event) -> TouchEffect {
+    let meant = actions.filter { !$0.events.isDisjoint(with: events) }
+    let gone = meant.count(where: \.target.isGone)
+    return .sent(events, performed: meant.count - gone, gone: gone, registered: allControlEvents)
+  }
 
   func remove(_ events: Event, where isMeant: (ControlAction) -> Bool) {
     for index in actions.indices where isMeant(actions[index]) { actions[index].events.subtract(events) }

@@ -12,6 +12,7 @@ extension UIControl {
     if let index = actions.firstIndex(where: { $0.target.isFor(owner, action) }) {
       return actions[index].events.formUnion(controlEvents)
     }
+    actions.removeAll(where: \.target.isGone)
     let call = Target(owner: owner, selector: action) { [weak self, weak owner] in
       if let self { sendAction(action, to: owner, for: currentEvent) }
     }

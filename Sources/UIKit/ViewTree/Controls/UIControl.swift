@@ -119,19 +119,22 @@
   }
 
   /// Calls a method of `target`, by the application if there is one. If `target` is nil, calls the method of
-  /// the nearest responder that implements it.
+  /// the nearest responder that implements it, from the first responder on, or else from the control.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let application = window?.scene.application {
       application.sendAction(action, to: target, from: self, for: event)
     } else {
-      send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
+      let first = window?.firstResponder?.responder(for: action, sender: self)
+      send(action, to: target.map { $0 as AnyObject } ?? first, from: self, for: event)
     }
   }
 
   /// Performs the actions for `events`, each once and in the order they were added.
   open func sendActions(for events: Event) {
-    actions.removeAll(where: \.target.isGone)
-    for action in actions where !action.events.isDisjoint(with: events) { action.target.action() }
+    report(explainActions(for: events))
+    for action in actions where !action.events.isDisjoint(with: events) && !action.target.isGone {
+      action.target.action()
+    }
   }
 
   /// Performs an action with the control as the sender.
@@ -151,17 +154,23 @@
   /// Called when the tracked touch is canceled or the control is disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Why `beginTracking` returned false, in words.
+  var trackingRule: String { "its beginTracking returned false" }
+
   /// The events sent when the touch ends inside the control or near it.
   var liftEvents: Event { .touchUpInside }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    guard isEnabled, trackedTouch == nil, let touch = touches.first else {
+      return isEnabled ? () : report(.notEnabled)
+    }
     trackedTouch = touch
     guard beginTracking(touch, with: event) else {
       trackedTouch = nil
-      return
+      return report(.notTracked(trackingRule))
     }
     guard trackedTouch === touch else { return }  // canceled by a callback
+    report(.tracked)
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
@@ -172,7 +181,10 @@
     let wasInside = isTouchInside
     isTouchInside = isNear(touch)
     isHighlighted = isTouchInside
-    guard continueTracking(touch, with: event) else { return stopTracking() }
+    guard continueTracking(touch, with: event) else {
+      report(.notTracked("its continueTracking returned false"))
+      return stopTracking()
+    }
     guard trackedTouch === touch else { return }
     let crossing: Event = isTouchInside ? .touchDragEnter : .touchDragExit
     let events: Event = isTouchInside ? .touchDragInside : .touchDragOutside

@@ -320,6 +320,8 @@
     return pressed != nil
   }
 
+  override var trackingRule: String { "the segment is disabled" }
+
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if isTouchInside {
       pressed = enabledIndex(under: touch) ?? pressed

@@ -266,6 +266,8 @@
     return true
   }
 
+  override var trackingRule: String { "the finger came down beside its thumb" }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     if let touch = trackedTouch, touches.contains(touch) { track(touch) }

@@ -28,10 +28,22 @@ public enum TouchFact {
   case delivered(UITouch, to: UIView, UITouch.Phase, TouchReason?)
   /// A view does not receive a touch, or not yet.
   case withheld(UITouch, from: UIView?, TouchReason)
+  /// A receiver did something with a touch, or refused to.
+  case effect(TouchEffect, of: NSObject)
+  /// A wheel, a trackpad or a key was used. The responder is asked first.
+  case input(OtherInput, to: UIResponder?, [HitTestStep])
+  /// The input was offered to everybody who can use it.
+  case inputIsOver
   /// The recognizers still asked for states after the last round; the rest is left to the next event.
   case undecided
   /// The consequences of an event, a timer or another change are settled.
   case settled
+}
+
+/// Input other than touches, with the place of the pointer in the window.
+public nonisolated enum OtherInput: Hashable, Sendable {
+  case wheel(CGPoint), trackpad(CGPoint), pinch(CGPoint)
+  case key(UIKey)
 }
 
 extension UIView {

@@ -27,6 +27,12 @@ nonisolated extension TouchReason {
     case .subview(let view): "its subview \(view) takes the touch"
     case .notInWindow: "it is in no window of this scene"
     case .windowHidden: "its window is hidden"
+    case .drawnInFront(let view):
+      "\(view) takes the touch: it is later in subviews, and zPosition changes only what is drawn in front"
+    case .coveredByClearPart(let view):
+      "\(view) lies above it and takes touches, also where its corner or mask shows nothing"
+    case .presentedOver(let screen): "\(screen) is presented over it"
+    case .shownElsewhere: "it is animated: touches reach it where it will be, not where it is seen"
     default: nil
     }
   }
@@ -65,6 +71,7 @@ nonisolated extension TouchReason {
     case .ignoredByItself: "it called ignore(_:for:)"
     case .moreFingersThan(let count): "it uses at most \(Short.fingers(count))"
     case .pressHasBegun: "the long press has begun without this finger"
+    case .noEdges: "its edges are empty"
     case .farFromEdge(let band): "not within \(Short.points(band)) of its edge"
     case .requireToFail: "require(toFail:)"
     case .shouldRequireFailure: "its shouldRequireFailure(of:) returned true"
@@ -78,9 +85,15 @@ nonisolated extension TouchReason {
   private var gestureSentence: String {
     switch self {
     case .lost(let other): "\(other) recognized first; neither delegate allows both"
+    case .lostWithoutDelegate(let other): "\(other) recognized first, and no delegate is set that allows both"
+    case .lostByGoneDelegate(let other, let owner):
+      "\(other) recognized first; the delegate of \(owner), which could allow both, no longer exists"
     case .requirementRecognized(let other): "\(other), which had to fail first, recognized"
     case .delegateShouldBeginSaidNo: "its delegate's gestureRecognizerShouldBegin returned false"
     case .viewShouldBeginSaidNo(let view): "gestureRecognizerShouldBegin of \(view) returned false"
+    case .contentFits(let content, let size, let subviews):
+      "contentSize \(Short.size(content)) is not larger than its bounds \(Short.size(size))"
+        + (Short.exceeds(subviews, size) ? ", although its subviews reach to \(Short.size(subviews))" : "")
     case .scrollingIsOff(let view): "isScrollEnabled of \(view) is false"
     case .contentKeepsTouch(let view):
       "the content keeps the touch: touchesShouldCancel(in: \(view)) is false"
@@ -139,6 +152,10 @@ nonisolated extension TouchReason {
     static func points(_ value: CGFloat) -> String { value == 1 ? "1 point" : "\(exact(value)) points" }
     static func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
     static func point(_ point: CGPoint) -> String { "(\(near(point.x)), \(near(point.y)))" }
+    static func size(_ size: CGSize) -> String { rect(CGRect(origin: .zero, size: size)) }
+    static func exceeds(_ one: CGSize, _ other: CGSize) -> Bool {
+      one.width > other.width + 1 || one.height > other.height + 1
+    }
     static func rect(_ rect: CGRect) -> String {
       let size = "\(near(rect.width)) × \(near(rect.height))"
       return rect.origin == .zero ? size : "\(size) at \(point(rect.origin))"

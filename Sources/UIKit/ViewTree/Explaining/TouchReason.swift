@@ -50,6 +50,15 @@ public nonisolated indirect enum TouchReason: Equatable, Sendable {
   /// The view's window is hidden.
   case windowHidden
 
+  /// Another view takes the touch because it is later in `subviews`; `zPosition` only draws this one in front.
+  case drawnInFront(of: String)
+  /// A part of another view where it shows nothing, such as a rounded corner, takes the touch.
+  case coveredByClearPart(of: String)
+  /// A screen is presented over the view.
+  case presentedOver(by: String)
+  /// An animation shows the view at the point; touches reach it where it will be.
+  case shownElsewhere
+
   // MARK: Why a view does not receive a touch
 
   /// The touch is another mouse button than the primary one.
@@ -110,6 +119,8 @@ public nonisolated indirect enum TouchReason: Equatable, Sendable {
   case moreFingersThan(Int)
   /// The long press has begun.
   case pressHasBegun
+  /// `edges` is empty.
+  case noEdges
   /// The finger came down farther than this from the edge.
   case farFromEdge(band: CGFloat)
 
@@ -117,12 +128,18 @@ public nonisolated indirect enum TouchReason: Equatable, Sendable {
 
   /// Another recognizer recognized first, and neither delegate allows both.
   case lost(to: String)
+  /// Another recognizer recognized first, and neither of both has a delegate that could allow both.
+  case lostWithoutDelegate(to: String)
+  /// Another recognizer recognized first, and the delegate that one of both had no longer exists.
+  case lostByGoneDelegate(to: String, of: String)
   /// A recognizer that had to fail recognized.
   case requirementRecognized(String)
   /// The delegate's `gestureRecognizerShouldBegin(_:)` returned false.
   case delegateShouldBeginSaidNo
   /// A view's `gestureRecognizerShouldBegin(_:)` returned false.
   case viewShouldBeginSaidNo(String)
+  /// The content is not larger than the scroll view along the movement, and does not bounce.
+  case contentFits(CGSize, in: CGSize, subviews: CGSize)
   /// The scroll view's `isScrollEnabled` is false.
   case scrollingIsOff(String)
   /// The scroll view's `touchesShouldCancel(in:)` returned false for a view that has the touch, such as a control, or

@@ -94,6 +94,7 @@ extension GestureArbiter {
       guard !told.isEmpty else { continue }
       let touches = Set(told.map(\.touch))
       for delivery in told { report(.delivered(delivery.touch, to: view, phase, reason)) }
+      let trace = window.scene.onTouchFact.map { _ in PassedTouches() }
       switch phase {
       case .began: view.touchesBegan(touches, with: event)
       case .moved: view.touchesMoved(touches, with: event)
@@ -101,6 +102,7 @@ extension GestureArbiter {
       case .cancelled: view.touchesCancelled(touches, with: event)
       case .stationary: break
       }
+      trace?.report(phase, from: view, in: window.scene)
       for delivery in told { delivery.showNow() }
     }
   }

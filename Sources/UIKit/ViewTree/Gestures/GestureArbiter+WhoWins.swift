@@ -52,7 +52,7 @@ extension GestureArbiter {
     let required = requirements(of: recognizer).filter { one in others.contains { $0 === one } }
     let winners = others.filter { $0.isRunning || $0.reachedState == .ended }
     if let winner = winners.first(where: { prevents($0, recognizer) }) {
-      fail(recognizer, .lost(to: winner.nameInReasons))
+      fail(recognizer, loss(of: recognizer, to: winner))
       return true
     }
     if let winner = winners.first(where: { winner in required.contains { $0 === winner } }) {
@@ -81,7 +81,7 @@ extension GestureArbiter {
     let prevented = others.filter { $0.reachedState == .possible && prevents(recognizer, $0) }
     // A delegate may have disabled the recognizer.
     guard recognizer.requestedStates.first == requested else { return true }
-    for other in prevented { fail(other, .lost(to: recognizer.nameInReasons)) }
+    for other in prevented { fail(other, loss(of: other, to: recognizer)) }
     recognizer.requestedStates.removeFirst()
     reach(requested, recognizer)
     claimTouches(for: recognizer)
@@ -103,6 +103,16 @@ extension GestureArbiter {
       return consumeMark(of: recognizer) ?? .viewShouldBeginSaidNo(asked.nameInReasons)
     }
     return nil
+  }
+
+  /// Says why a recognizer may not recognize together with the one that did.
+  private func loss(of loser: UIGestureRecognizer, to winner: UIGestureRecognizer) -> TouchReason {
+    if let owner = [winner, loser].first(where: \.hasLostDelegate) {
+      return .lostByGoneDelegate(to: winner.nameInReasons, of: owner.nameInReasons)
+    }
+    let isAsked = winner.delegate != nil || loser.delegate != nil
+    return isAsked
+      ? .lost(to: winner.nameInReasons) : .lostWithoutDelegate(to: winner.nameInReasons)
   }
 
   private func fail(_ recognizer: UIGestureRecognizer, _ reason: @autoclosure () -> TouchReason) {

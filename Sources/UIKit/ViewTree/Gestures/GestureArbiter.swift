@@ -170,6 +170,7 @@ final class GestureArbiter {
       recognizer.currentArbiter = self
       recognizer.trackedTouches.append(touch)
     }
+    if window.scene.onTouchFact != nil { reportSetup(of: delivery) }
   }
 
   private func recognizers(for touch: UITouch, event: UIEvent) -> [UIGestureRecognizer] {
@@ -292,6 +293,7 @@ final class GestureArbiter {
       conclude(event: event)
     }
     if hasNewRequests { report(.undecided) }
+    if window.scene.onTouchFact != nil { reportForgotten() }
     isSettling = false
     report(.settled)
   }

@@ -6,6 +6,7 @@ extension UIGestureRecognizer {
   public func addTarget(_ target: Any, action: Selector) {
     let owner = target as AnyObject
     guard !targets.contains(where: { $0.belongs(to: owner) && $0.selector == action }) else { return }
+    targets.removeAll(where: \.isGone)
     targets.append(
       Target(owner: owner, selector: action) { [weak owner] recognizer in
         if let owner { action.perform(on: owner, with: recognizer) }

@@ -20,9 +20,16 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// The delegate, which the recognizer does not retain.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { hadDelegate = delegate != nil } }
+  private var hadDelegate = false
+  /// Whether the delegate that was set no longer exists.
+  var hasLostDelegate: Bool { hadDelegate && delegate == nil }
   /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
+  /// The view that the recognizer was taken from when it was added to another one.
+  weak var formerView: UIView?
+  /// Whether a part of the toolkit uses the recognizer for itself, as a scroll view does.
+  public package(set) final var isBuiltIn = false
   /// A name for tests and logs.
   open var name: String?
 
@@ -98,6 +105,8 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   private(set) var order = 0
   private static var count = 0
   private var timer: FrameTimer?
+  /// Whether the recognizer waits for a time.
+  var hasTimer: Bool { timer != nil }
   /// The last centroid of the touches, in window coordinates.
   private var lastCentroid = CGPoint.zero
 
@@ -293,10 +302,14 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Requires another recognizer to fail before this one begins. A requirement that would form a cycle
   /// is ignored.
   open func require(toFail other: UIGestureRecognizer) {
-    guard other !== self, !other.waits(for: self) else { return }
+    guard other !== self else { return }
+    guard !other.waits(for: self) else { return ignoredRequirement = other }
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
+
+  /// The last requirement that was ignored, because it would form a cycle.
+  private(set) weak var ignoredRequirement: UIGestureRecognizer?
 
   var staticRequirements: [UIGestureRecognizer] { failureRequirements.compactMap(\.recognizer) }
 
@@ -347,18 +360,19 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   var targets: [Target<(UIGestureRecognizer) -> Void>] = []
 
   func addAction(owner: AnyObject?, _ action: @escaping (UIGestureRecognizer) -> Void) {
+    targets.removeAll(where: \.isGone)
     targets.append(Target(owner: owner, action: action))
   }
 
   /// Removes the actions of `target`.
   open func removeTarget(_ target: AnyObject) { targets.removeAll { $0.belongs(to: target) } }
 
-  /// Notifies the targets in the order they were added, and removes those that are deallocated.
+  /// Notifies the targets in the order they were added, except for those that are deallocated.
   func send(_ state: State) {
     let last = reachedState
     reachedState = state
-    targets.removeAll(where: \.isGone)
-    for target in targets { target.action(self) }
+    if state == .began || state == .ended { reportTargets() }
+    for target in targets where !target.isGone { target.action(self) }
     if reachedState == state { reachedState = last }
   }
 }

@@ -122,7 +122,7 @@ import Motion
   }
 
   /// What was missing when the last finger lifted.
-  private var missing: TouchReason {
+  var missing: TouchReason {
     if maxTouches < minimumNumberOfTouches {
       return .tooFewFingers(maxTouches, required: minimumNumberOfTouches)
     }

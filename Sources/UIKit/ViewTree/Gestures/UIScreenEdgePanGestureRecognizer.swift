@@ -21,16 +21,21 @@
       let near = (openEdges ?? edges).intersection(edgesNear(touch.location))
       if near.isEmpty {
         kept.remove(touch)
-        ignore(touch, .farFromEdge(band: UIScreenEdgePanGestureRecognizer.band))
+        ignore(touch, miss)
       } else {
         openEdges = near
       }
     }
     if kept.isEmpty {
-      if numberOfTouches == 0 { fail(.farFromEdge(band: UIScreenEdgePanGestureRecognizer.band)) }
+      if numberOfTouches == 0 { fail(miss) }
     } else {
       super.touchesBegan(kept, with: event)
     }
+  }
+
+  /// Why a finger does not count.
+  private var miss: TouchReason {
+    edges.isEmpty ? .noEdges : .farFromEdge(band: UIScreenEdgePanGestureRecognizer.band)
   }
 
   /// Returns the edges near a location in window coordinates.

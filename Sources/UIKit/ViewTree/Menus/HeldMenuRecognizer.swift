@@ -51,7 +51,7 @@ final class HeldMenuRecognizer: UIGestureRecognizer {
 
 extension UIControl {
   /// Lets a finger that stays on the control, or slides down from it, open the menu that a tap opens, and choose.
-  package func openMenuWhenHeld() { addGestureRecognizer(HeldMenuRecognizer()) }
+  package func openMenuWhenHeld() { addBuiltInGestureRecognizer(HeldMenuRecognizer()) }
 
   /// The menu that a controller around the control shows.
   fileprivate var shownMenu: MenuViewController? {

@@ -58,7 +58,7 @@ final class MenuViewController: UIViewController {
       preview.didMove(toParent: self)
     }
     let tap = UITapGestureRecognizer(target: self, action: MenuViewController.tapped)
-    view.addGestureRecognizer(tap)
+    view.addBuiltInGestureRecognizer(tap)
     showMenu()
   }
 

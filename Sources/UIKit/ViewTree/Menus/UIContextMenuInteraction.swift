@@ -28,7 +28,7 @@
   /// Adds the long-press recognizer to the new view.
   public func didMove(to view: UIView?) {
     self.view = view
-    view?.addGestureRecognizer(press)
+    view?.addBuiltInGestureRecognizer(press)
   }
 
   /// Returns the location at which the menu was last requested, in the coordinates of `view`.
@@ -66,6 +66,7 @@
     guard let view, let host = view.nearestViewController,
       let menu = configuration.actionProvider?([]), !MenuContent(menu).isEmpty
     else { return false }
+    view.report(.did("opened its menu"))
     let anchor = CGRect(origin: view.convert(location, to: nil), size: .zero)
     let preview = configuration.previewProvider?()
     let source = (delegate as? any ContextMenuSource)?.contextMenuView(at: location) ?? view

@@ -27,7 +27,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
     (pan.isEnabled, tap.isEnabled) = (isOnSwipe, isOnTap)
     for recognizer in [pan, tap] as [UIGestureRecognizer] where recognizer.isEnabled && recognizer.view == nil
     {
-      controller.container.addGestureRecognizer(recognizer)
+      controller.container.addBuiltInGestureRecognizer(recognizer)
     }
   }
 

@@ -280,7 +280,7 @@ import Resources
     container.clipsToBounds = true
     view.addSubview(container)
     view.addSubview(navigationBar)
-    view.addGestureRecognizer(popGesture)
+    view.addBuiltInGestureRecognizer(popGesture)
     self.view = view
   }
 

@@ -16,9 +16,10 @@ final class PresentationView: UIView {
     guard presentation.isPlainSheet else { return }
     veil.backgroundColor = .black
     veil.alpha = PresentationView.dim
-    veil.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PresentationView.tappedBeside))
+    veil.addBuiltInGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: PresentationView.tappedBeside))
     addSubview(veil)
-    addGestureRecognizer(pan)
+    addBuiltInGestureRecognizer(pan)
   }
 
   /// Blocks touches on the views behind, and during a transition also those on its subviews.

@@ -42,6 +42,11 @@ extension UIPresentationController {
     {
       return true
     }
+    containerView?.report(
+      .notDismissed(
+        presentedViewController.isModalInPresentation
+          ? "isModalInPresentation of \(type(of: presentedViewController)) is true"
+          : "presentationControllerShouldDismiss returned false"))
     delegate?.presentationControllerDidAttemptToDismiss(self)
     return false
   }
@@ -51,6 +56,7 @@ extension UIPresentationController {
   package func dismissByUser() -> Bool {
     guard isUpForDismissal else { return false }
     if allowsDismissalByUser() {
+      containerView?.report(.did("dismisses \(type(of: presentedViewController))"))
       dismissForUser { presentedViewController.dismiss(animated: true, completion: $0) }
     }
     return true

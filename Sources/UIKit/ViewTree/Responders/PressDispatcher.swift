@@ -46,13 +46,21 @@ final class PressDispatcher {
 
   private func begin(_ press: UIPress, _ event: UIPressesEvent) {
     guard let key = press.key, let responder = press.responder else { return }
+    guard !press.isRepeat else { return begin(press, key, at: responder, event) }
+    window.reporting(key, to: responder) { begin(press, key, at: responder, event) }
+  }
+
+  private func begin(_ press: UIPress, _ key: UIKey, at responder: UIResponder, _ event: UIPressesEvent) {
     let chain = sequence(first: responder) { $0.next }
     if !responder.handlesBeforeCommands(key),
       let command = chain.lazy.flatMap({ $0.keyCommands ?? [] }).first(where: { $0.fits(key) })
         ?? EditAction.command(for: key, at: responder)
     {
       let isRepeat = !commandKeys.insert(key.keyCode).inserted
-      if !isRepeat || command.repeatBehavior != .nonRepeatable { command.perform(at: responder) }
+      if !isRepeat || command.repeatBehavior != .nonRepeatable {
+        responder.report(.did("performed the key command '\(command.title)'"))
+        command.perform(at: responder)
+      }
       return
     }
     presses[key.keyCode] = press
@@ -63,7 +71,7 @@ final class PressDispatcher {
       guard presses[key.keyCode] === press else { return }
       press.isKnownToResponder = true
     }
-    responder.pressesBegan([press], with: event)
+    window.reportingKeeper(of: responder) { responder.pressesBegan([press], with: event) }
   }
 
   private func end(_ press: UIPress, _ event: UIPressesEvent) {

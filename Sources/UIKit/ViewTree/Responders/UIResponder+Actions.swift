@@ -10,7 +10,10 @@ extension UIResponder {
   /// implements it. Returns whether a method was called.
   @discardableResult
   func send(_ action: Selector, to target: AnyObject?, from sender: Any, for event: UIEvent?) -> Bool {
-    guard let target = target ?? responder(for: action, sender: sender) else { return false }
+    guard let target = target ?? responder(for: action, sender: sender) else {
+      (sender as? UIResponder)?.report(.noResponder(action.name))
+      return false
+    }
     // A selector of another class or without a method stands for the responder's own method.
     if !action.isImplemented(by: target), let edit = EditAction(action), let target = target as? UIResponder {
       edit.perform(on: target, sender: sender)

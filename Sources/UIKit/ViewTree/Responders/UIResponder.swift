@@ -25,6 +25,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
 
   /// Called when touches begin. Passes them to `next` by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    PassedTouches.current?.pass(self)
     next?.touchesBegan(touches, with: event)
   }
 
@@ -35,6 +36,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
 
   /// Called when touches end. Passes them to `next` by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    PassedTouches.current?.pass(self)
     next?.touchesEnded(touches, with: event)
   }
 
@@ -45,6 +47,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
 
   /// Called when a key is pressed or repeats. Passes the press to `next` by default.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    PassedTouches.current?.pass(self)
     next?.pressesBegan(presses, with: event)
   }
 
@@ -140,7 +143,10 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
       window.scene.inputViews.reconsider()
       return true
     }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    if let current = window.firstResponder, !current.resignFirstResponder() {
+      report(.notEdited(.otherKeeps((current as? UIView)?.nameInReasons ?? "\(type(of: current))")))
+      return false
+    }
     if let other = window.scene.inputViews.editingWindow, other !== window,
       other.firstResponder?.resignFirstResponder() == false
     {
@@ -154,10 +160,15 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     return isFirstResponder
   }
 
+  /// Whether the responder lets go of the keys when another one wants them; true by default.
+  open var canResignFirstResponder: Bool { true }
+
   /// Ends being first responder. Returns false if the responder refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    if isFirstResponder { responderWindow?.firstResponder = nil }
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
     return true
   }
 

@@ -45,6 +45,9 @@ struct ScrollDragging {
   /// Locks a new drag to some axes.
   mutating func lock(to axes: ScrollAxes) { (lockedAxes, dragged) = (axes, .zero) }
 
+  /// Whether the drag is kept on one of several axes.
+  func isLocked(in geometry: ScrollGeometry) -> Bool { !lockedAxes.contains(geometry.axes) }
+
   /// Begins a drag of content at `offset`.
   mutating func begin(at offset: CGPoint, in geometry: ScrollGeometry) {
     start = offset

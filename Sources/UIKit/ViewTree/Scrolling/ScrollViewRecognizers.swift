@@ -8,7 +8,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     ignoresRestingFingers = true
     delegate = scrollView as? any UIGestureRecognizerDelegate
     addTarget(scrollView, action: UIScrollView.handlePan)
-    scrollView.addGestureRecognizer(self)
+    scrollView.addBuiltInGestureRecognizer(self)
   }
 
   /// The slop: 0 if the touch stopped moving content, so that the content follows the finger at once.
@@ -24,6 +24,17 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     case .vertical: return down.length >= across.length ? down : nil
     default: return nil
     }
+  }
+
+  override var missing: TouchReason {
+    guard let scrollView, displacement.length >= slop else { return super.missing }
+    if !scrollView.isScrollEnabled { return .scrollingIsOff(scrollView.nameInReasons) }
+    let (across, down) = scrollView.parts(ofWindowMovement: displacement)
+    let axis: ScrollAxes = across.length > down.length ? .horizontal : .vertical
+    return scrollView.scrollGeometry.axes.contains(axis)
+      ? super.missing
+      : .contentFits(
+        scrollView.contentSize, in: scrollView.bounds.size, subviews: scrollView.extentOfSubviews)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -84,6 +95,16 @@ extension ScrollViewPanGestureRecognizer {
   private func dragsTogether(with outer: UIPanGestureRecognizer) -> Bool {
     outer.delegate?.gestureRecognizer(outer, shouldRecognizeSimultaneouslyWith: self) ?? false
       || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: outer) ?? false
+  }
+}
+
+extension UIScrollView {
+  /// How far the subviews reach, except for those of the scroll view itself.
+  fileprivate var extentOfSubviews: CGSize {
+    subviews.filter { !$0.isHidden && !($0 is ScrollIndicatorView) && !($0 is UIRefreshControl) }
+      .reduce(CGSize.zero) {
+        CGSize(width: max($0.width, $1.frame.maxX), height: max($0.height, $1.frame.maxY))
+      }
   }
 }
 

@@ -11,6 +11,8 @@ final class ScrollWheelGesture {
   private unowned let scrollView: UIScrollView
   private let clock: FrameClock
   private var end: FrameTimer?
+  /// The offset at which the gesture began.
+  private let start: CGPoint
   private var translation = CGPoint.zero
   private var tracker = (x: VelocityTracker(), y: VelocityTracker())
   private var lastTime: TimeInterval = 0
@@ -22,6 +24,7 @@ final class ScrollWheelGesture {
   init(for scrollView: UIScrollView, clock: FrameClock) {
     self.scrollView = scrollView
     self.clock = clock
+    start = scrollView.contentOffset
   }
 
   /// Scrolls by the movement of an event, `delta` in the view's coordinates.
@@ -62,7 +65,8 @@ final class ScrollWheelGesture {
     end?.cancel()
     end = nil
     scrollView.wheel = nil
-    if isHolding { release(velocity: velocity) }
+    if isHolding { return release(velocity: velocity) }
+    scrollView.report(.scrolled(scrollView.sliding.stepTarget - start, lockedAxis: false))
   }
 
   private func finish() {
@@ -80,11 +84,15 @@ extension UIScrollView {
   /// Begins or continues a scroll gesture. Returns whether the view handles it.
   func beginScrolling(with event: UIScrollEvent) -> Bool {
     let delta = event.movement(in: self)
+    if !isScrollEnabled { report(.notScrolled("isScrollEnabled is false")) }
     guard isScrollEnabled, !dragging.isActive || wheel != nil, !zooming.isActive, delta.isFinite,
       delta != .zero, let window
     else { return false }
     if wheel == nil {
-      guard canMove(against: delta) || (event.isPrecise && resists(event, delta)) else { return false }
+      guard canMove(against: delta) || (event.isPrecise && resists(event, delta)) else {
+        report(.scrolled(.zero, lockedAxis: false))
+        return false
+      }
       wheel = ScrollWheelGesture(for: self, clock: window.scene.clock)
       window.scrollingView = self
     }

@@ -44,7 +44,7 @@ final class ScrollZooming {
       pinch.scrollView = scrollView
       pinch.delegate = scrollView as? any UIGestureRecognizerDelegate
       pinch.addTarget(self, action: ScrollZooming.handlePinch)
-      scrollView.addGestureRecognizer(pinch)
+      scrollView.addBuiltInGestureRecognizer(pinch)
       pinchGestureRecognizer = pinch
     } else if !zooms, let pinch = pinchGestureRecognizer {
       scrollView.removeGestureRecognizer(pinch)
@@ -120,6 +120,7 @@ final class ScrollZooming {
     grip = nil
     let scale = scale
     let limited = scale.clamped(to: limits)
+    scrollView.report(.zoomed(scale))
     scrollView.regrip(at: scrollView.contentOffset)
     guard limited != scale, let clock = scrollView.window?.scene.clock else {
       scrollView.adjustInsets()

@@ -62,6 +62,15 @@ extension UIScrollView {
     }
   }
 
+  /// Ends what the user does to the content. Content beyond its ends bounces back.
+  func endScrollingByUser() {
+    panGestureRecognizer.abandon(.scrollingIsOff(nameInReasons))
+    if dragging.isActive { endDrag(velocity: .zero) }
+    guard isDecelerating else { return }
+    sliding.end()
+    if clamped(contentOffset) != contentOffset { sliding.decelerate(velocity: .zero) }
+  }
+
   /// Begins a drag by a finger or a trackpad.
   func beginDrag() {
     sliding.end()
@@ -100,6 +109,7 @@ extension UIScrollView {
   /// Ends the drag. The content decelerates from the finger's velocity.
   func endDrag(velocity finger: CGPoint) {
     guard dragging.isActive else { return }
+    report(.scrolled(contentOffset - dragging.start, lockedAxis: dragging.isLocked(in: scrollGeometry)))
     let physics = physics
     let time = window?.scene.clock.eventTime
     let velocity = dragging.release(velocity: finger, in: scrollGeometry, physics: physics, at: time)

@@ -12,7 +12,12 @@ import Resources
   }
 
   /// The delegate, which is notified of scrolling and may choose where the content comes to rest.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { hadDelegate = delegate != nil } }
+  private var hadDelegate = false
+  /// Who hears of the user's choices.
+  var listener: TouchEffect.Listener {
+    delegate.map { .delegate("\(type(of: $0))") } ?? (hadDelegate ? .goneDelegate : .noDelegate)
+  }
 
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero {
@@ -71,8 +76,8 @@ import Resources
     }
   }
 
-  /// Whether the user can scroll.
-  open var isScrollEnabled = true
+  /// Whether the user can scroll. Setting it to false ends a drag and a fling where they are.
+  open var isScrollEnabled = true { didSet { if !isScrollEnabled, oldValue { endScrollingByUser() } } }
   /// Whether the content can be pulled beyond its ends.
   open var bounces = true
   /// Whether the content bounces vertically even if it fits into the view.
@@ -180,7 +185,7 @@ import Resources
     super.init(frame: frame)
     clipsToBounds = true
     delayRecognizer.scrollView = self
-    addGestureRecognizer(delayRecognizer)
+    addBuiltInGestureRecognizer(delayRecognizer)
     // Recognizers added last receive touches first: the delay recognizer asks the pan whether the touch
     // stopped the content.
     pan.attach(to: self)

@@ -31,7 +31,7 @@ package final class SelectionHandle: UIView {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
     press.addTarget(self, action: SelectionHandle.dragged)
-    addGestureRecognizer(press)
+    addBuiltInGestureRecognizer(press)
   }
 
   /// Places the handle at an end of the selection.

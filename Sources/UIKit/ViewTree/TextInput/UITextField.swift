@@ -208,10 +208,20 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, InputTraitsOw
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return super.becomeFirstResponder() }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
+    if isFirstResponder {
+      report(.edited)
+      return super.becomeFirstResponder()
+    }
+    guard canBecomeFirstResponder else {
+      report(.notEdited(.cannotBecomeFirst))
+      return false
+    }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      report(.notEdited(.delegate("textFieldShouldBeginEditing")))
+      return false
+    }
+    guard super.becomeFirstResponder() else { return false }
+    report(.edited)
     beganEditing()
     return isFirstResponder
   }

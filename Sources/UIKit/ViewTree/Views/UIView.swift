@@ -323,8 +323,12 @@ import Resources
   /// Whether touches in this view and in other views of the window exclude each other.
   open var isExclusiveTouch = false
 
-  /// The view's gesture recognizers, or nil if there are none.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The view's gesture recognizers, or nil if there are none. Setting them adds and removes recognizers.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers }
+    set { attach(newValue ?? []) }
+  }
+  var attachedRecognizers: [UIGestureRecognizer]?
   /// The view's interactions in the order in which they were added.
   public internal(set) var interactions: [any UIInteraction] = []
 

@@ -184,10 +184,12 @@
 
   private func dispatch(_ event: UIScrollEvent) {
     let location = event.locationInWindow
-    if let busy = gestureArbiter.busy(with: event)?.view {
-      _ = gestureArbiter.offer(event, to: busy)
-    } else if location.isFinite, !(scrollingView?.goOnScrolling(with: event) ?? false) {
-      hitTest(location, with: event)?.scrollWheel(with: event)
+    reporting(event.isPrecise ? .trackpad(location) : .wheel(location), at: location) {
+      if let busy = gestureArbiter.busy(with: event)?.view {
+        _ = gestureArbiter.offer(event, to: busy)
+      } else if location.isFinite, !(scrollingView?.goOnScrolling(with: event) ?? false) {
+        hitTest(location, with: event)?.scrollWheel(with: event)
+      }
     }
   }
 
@@ -202,14 +204,17 @@
 
   private func dispatch(_ event: UITransformEvent) {
     let location = event.sample.location
-    let hit = location.isFinite ? hitTest(location, with: event) : nil
-    _ = sequence(first: gestureArbiter.busy(with: event)?.view ?? hit) { $0?.superview }
-      .contains { $0.map { gestureArbiter.offer(event, to: $0) } ?? false }
+    reporting(.pinch(location), at: location) {
+      let hit = location.isFinite ? hitTest(location, with: event) : nil
+      _ = sequence(first: gestureArbiter.busy(with: event)?.view ?? hit) { $0?.superview }
+        .contains { $0.map { gestureArbiter.offer(event, to: $0) } ?? false }
+    }
   }
 
   /// Handles keys that no responder used: Tab and Shift+Tab move the focus, Ctrl+Z and Ctrl+Shift+Z undo and redo, and
   /// the Menu key or Shift+F10 opens a context menu.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    PassedTouches.current?.pass(self)
     for case let key? in presses.map(\.key) {
       switch (key.keyCode, key.modifierFlags) {
       case (.keyboardTab, []): focusSystem.moveFocus(.next)

@@ -35,6 +35,16 @@ struct TouchReasonTests {
       (.subview("UIButton"), "its subview UIButton takes the touch"),
       (.notInWindow, "it is in no window of this scene"),
       (.windowHidden, "its window is hidden"),
+      (
+        .drawnInFront(of: "UIView 'header'"),
+        "UIView 'header' takes the touch: it is later in subviews, and zPosition changes only what is drawn in front"
+      ),
+      (
+        .coveredByClearPart(of: "Badge"),
+        "Badge lies above it and takes touches, also where its corner or mask shows nothing"
+      ),
+      (.presentedOver(by: "Sheet"), "Sheet is presented over it"),
+      (.shownElsewhere, "it is animated: touches reach it where it will be, not where it is seen"),
       (.otherButton, "views receive only the primary mouse button"),
       (.oneTouchAtATime, "it has a touch already, and isMultipleTouchEnabled is false"),
       (.exclusive(other: "UIButton"), "it wants exclusive touch, and UIButton has a touch"),
@@ -80,6 +90,19 @@ struct TouchReasonTests {
     "each rule about a gesture has a sentence",
     arguments: [
       (TouchReason.lost(to: "pan of Stack"), "pan of Stack recognized first; neither delegate allows both"),
+      (
+        .lostWithoutDelegate(to: "pan of Stack"),
+        "pan of Stack recognized first, and no delegate is set that allows both"
+      ),
+      (
+        .lostByGoneDelegate(to: "pan of Stack", of: "pan of Card"),
+        "pan of Stack recognized first; the delegate of pan of Card, which could allow both, no longer exists"
+      ),
+      (.noEdges, "its edges are empty"),
+      (
+        .contentFits(CGSize(width: 0, height: 0), in: CGSize(width: 40, height: 40), subviews: .zero),
+        "contentSize 0 × 0 is not larger than its bounds 40 × 40"
+      ),
       (.requirementRecognized("tap of A"), "tap of A, which had to fail first, recognized"),
       (.delegateShouldBeginSaidNo, "its delegate's gestureRecognizerShouldBegin returned false"),
       (.viewShouldBeginSaidNo("Knob"), "gestureRecognizerShouldBegin of Knob returned false"),

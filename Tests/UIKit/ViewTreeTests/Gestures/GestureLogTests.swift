@@ -28,7 +28,7 @@ struct GestureLogTests {
     stage.fingerMoves(by: CGPoint(x: 0, y: -30))
     stage.fingerCancelled()
     #expect(lines.all.contains("scrollViewPan of UIScrollView began"))
-    let lost = "scrollViewPan of UIScrollView recognized first; neither delegate allows both"
+    let lost = "scrollViewPan of UIScrollView recognized first, and no delegate is set that allows both"
     #expect(lines.all.contains("pan of UIView failed: \(lost)"))
     #expect(lines.all.last == "scrollViewPan of UIScrollView was canceled: the device canceled the touch")
   }

@@ -41,6 +41,35 @@ struct ResponderTests {
     #expect(chain == [child.view, child, holder, parent.view, parent, stage.window, stage.scene])
   }
 
+  @Test("a responder that may not resign keeps the keys")
+  func keeping() {
+    final class Keeper: UIView {
+      var lets = false
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { lets }
+    }
+    let (keeper, other) = (add(Keeper(), to: stage.window), add(KeyView(), to: stage.window))
+    #expect(keeper.becomeFirstResponder())
+    #expect(!other.becomeFirstResponder() && keeper.isFirstResponder && !keeper.resignFirstResponder())
+    keeper.lets = true
+    #expect(other.becomeFirstResponder() && !keeper.isFirstResponder)
+  }
+
+  @Test("an action without a target begins at the first responder, also without an application")
+  func actionWithoutTarget() {
+    final class Box: UIView {
+      var commits = 0
+      func commit() { commits += 1 }
+    }
+    let (box, field) = (add(Box(), to: stage.window), KeyView())
+    box.addSubview(field)
+    field.becomeFirstResponder()
+    let button = add(UIButton(), to: stage.window)
+    button.addTarget(nil, action: Selector("commit", Box.commit), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(box.commits == 1)
+  }
+
   @Test("touches that no view handles reach the controller")
   func touchesGoUp() {
     final class Touched: UIViewController {

@@ -31,7 +31,10 @@ final class ReasonJudge {
       expect(
         recognizer.attemptRequirements?.contains { $0 === other } ?? false, "waits without a requirement")
     case .withheld(_, from: _, let reason): count(reason)
-    case .changed, .ignored, .requires, .delivered, .undecided, .settled: break
+    case .effect(.stillPossible, let receiver):
+      let touches = (receiver as? UIGestureRecognizer)?.trackedTouches ?? []
+      expect(touches.isEmpty, "forgotten with a finger down")
+    case .changed, .ignored, .requires, .delivered, .effect, .undecided, .settled: break
     }
   }
 
@@ -70,7 +73,7 @@ final class ReasonJudge {
   private func judge(_ recognizer: UIGestureRecognizer, _ reason: TouchReason) {
     count(reason)
     switch reason {
-    case .lost(let name):
+    case .lost(let name), .lostWithoutDelegate(let name), .lostByGoneDelegate(let name, _):
       expect(winner(name) != nil, "lost to \(name), which has not recognized")
     case .requirementRecognized(let name):
       let required = recognizer.attemptRequirements ?? []
