@@ -29,20 +29,24 @@ extension UICollectionView {
   func choose(_ indexPath: IndexPath) {
     guard canSelect, movement == nil, contains(indexPath) else { return }
     if let cell = cellForItem(at: indexPath) as? UICollectionViewListCell, cell.togglesWhenChosen {
+      report(.did("opened or closed \(indexPath.name("item"))"))
       return cell.toggleOutline()
     }
     let delegate = collectionDelegate
     if canSelectSeveral, selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      report(.deselected(indexPath.name("item")))
       setSelected(false, indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true, contains(indexPath)
-    else { return }
+    else { return report(.notSelected(indexPath.name("item"), .shouldSelect)) }
     let old = canSelectSeveral ? [] : selection.subtracting([indexPath]).sorted()
     for path in old {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else {
+        return report(.notSelected(indexPath.name("item"), .shouldDeselect))
+      }
     }
     for path in old {
       setSelected(false, path)
@@ -50,6 +54,7 @@ extension UICollectionView {
     }
     // The delegate may have changed the data in the meantime.
     guard contains(indexPath) else { return }
+    report(.selected(indexPath.name("item"), told: listener))
     setSelected(true, indexPath)
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
@@ -69,12 +74,14 @@ extension UICollectionView {
   }
 
   func itemWasTouched(at point: CGPoint) {
-    guard canSelect, movement == nil, listItems?.open == nil,
-      let indexPath = indexPathForItem(at: point)
-    else { return }
-    if collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {
-      highlight(contains(indexPath) ? indexPath : nil)
+    guard canSelect, movement == nil, listItems?.open == nil else {
+      return canSelect ? () : report(.notSelected(nil, isEditing ? .editing : .selectionIsOff))
     }
+    guard let indexPath = indexPathForItem(at: point) else { return report(.notSelected(nil, .noRow)) }
+    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
+      return report(.notSelected(indexPath.name("item"), .shouldHighlight))
+    }
+    highlight(contains(indexPath) ? indexPath : nil)
   }
 
   func touchWasLifted() {

@@ -359,7 +359,10 @@
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let listItems, listItems.open != nil { return listItems.close(animated: true) }
+    if let listItems, listItems.open != nil {
+      report(.did("closes the actions of an item"))
+      return listItems.close(animated: true)
+    }
     touchWasLifted()
   }
 

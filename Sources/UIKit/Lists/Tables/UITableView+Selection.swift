@@ -44,19 +44,28 @@ extension UITableView {
     guard selects, geometry.contains(path) else { return }
     choice.startKeys(at: path)
     if selectsMany, choice.selection.contains(path) {
-      deselectTelling(path)
+      if deselectTelling(path) { report(.deselected(path.name("row"))) }
       return
     }
-    guard let target = willSelect(path), geometry.contains(target) else { return }
+    guard let target = willSelect(path), geometry.contains(target) else {
+      return report(.notSelected(path.name("row"), .willSelect))
+    }
     if !selectsMany {
       for old in choice.selection where old != target {
-        guard deselectTelling(old) else { return }
+        guard deselectTelling(old) else { return report(.notSelected(path.name("row"), .shouldDeselect)) }
       }
       guard geometry.contains(target) else { return }
     }
+    report(.selected(target.name("row"), told: listener))
     choice.select(target)
     views.cells[target]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  /// Reports why a touch does not begin to select a row.
+  func reportNoSelection() {
+    if selects { return report(.did("closes the actions of a row")) }
+    report(.notSelected(nil, isEditing ? .editing : .selectionIsOff))
   }
 
   private func willSelect(_ path: IndexPath) -> IndexPath? {
@@ -90,7 +99,10 @@ extension UITableView {
       views.cells[old]?.setHighlighted(false, animated: true)
       tableDelegate?.tableView(self, didUnhighlightRowAt: old)
     }
-    guard let path, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard let path else { return }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
+      return report(.notSelected(path.name("row"), .shouldHighlight))
+    }
     choice.highlight(path)
     views.cells[path]?.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)

@@ -368,12 +368,15 @@
   open override var focusedPart: UIView { choice.current.flatMap { views.cells[$0] } ?? self }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard selects, editor.open == nil, let touch = touches.first else { return }
-    highlight(row(under: touch))
+    guard selects, editor.open == nil, let touch = touches.first else { return reportNoSelection() }
+    let path = row(under: touch)
+    if path == nil { report(.notSelected(nil, .noRow)) }
+    highlight(path)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.isDrag || row(under: touch) != choice.highlighted else { return }
+    if let path = choice.highlighted { report(.notSelected(path.name("row"), .moved)) }
     highlight(nil)
   }
 

@@ -189,7 +189,7 @@
       let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = 0
       press.addTarget(cell, action: UICollectionViewListCell.gripped)
-      handle.addGestureRecognizer(press)
+      handle.addBuiltInGestureRecognizer(press)
       return handle
     }
   }

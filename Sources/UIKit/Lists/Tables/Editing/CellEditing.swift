@@ -48,7 +48,7 @@ final class CellEditingParts {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
     press.addTarget(self, action: CellEditingParts.gripped)
-    handle.addGestureRecognizer(press)
+    handle.addBuiltInGestureRecognizer(press)
     UIView.performWithoutAnimation {
       for view in [control, handle] {
         view.alpha = 0

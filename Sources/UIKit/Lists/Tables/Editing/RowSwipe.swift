@@ -16,7 +16,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     pan.addTarget(self, action: RowSwipe.panned)
   }
 
-  func attach() { rows.list.addGestureRecognizer(pan) }
+  func attach() { rows.list.addBuiltInGestureRecognizer(pan) }
 
   /// Begins only on rows with actions on the side that the finger uncovers.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
