@@ -151,6 +151,7 @@ package nonisolated enum DemoCommand {
         }
       }
       if kiosk, inspect { throw ValidationError("--kiosk and --inspect cannot be combined") }
+      if headless, inspect { throw ValidationError("--headless and --inspect cannot be combined") }
       if tour, replay != nil { throw ValidationError("--tour and --replay cannot be combined") }
       if at != nil, screenshot == nil { throw ValidationError("--at requires --screenshot") }
     }

@@ -128,7 +128,7 @@ struct KioskTests {
     "options that need a kiosk say so",
     arguments: [
       ["--idle-reset", "5"], ["--idle-blank", "5"], ["--kiosk", "--idle-reset", "0"],
-      ["--kiosk", "--inspect"],
+      ["--kiosk", "--inspect"], ["--headless", "--inspect"],
     ])
   func options(_ arguments: [String]) {
     #expect(throws: (any Error).self) { try DemoOptions.parse(arguments) }
