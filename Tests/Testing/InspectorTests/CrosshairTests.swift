@@ -36,6 +36,15 @@ struct CrosshairTests {
     #expect(story.texts.contains("alpha 0.005, less than 0.01"))
   }
 
+  @Test("a question hides the timeline of the last touch")
+  func timeline() throws {
+    story.program.tap(at: CGPoint(x: 100, y: 140))
+    story.settle()
+    #expect(story.texts.contains("hit UIView 'cover'"))
+    try point(at: CGPoint(x: 100, y: 140))
+    #expect(!story.texts.contains("hit UIView 'cover'"))
+  }
+
   @Test("the view under the pointer is marked")
   func marking() throws {
     let button = try #require(story.views(UIControl.self).first { $0.accessibilityIdentifier == "why-not" })

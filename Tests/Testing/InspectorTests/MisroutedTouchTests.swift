@@ -18,6 +18,7 @@ struct MisroutedTouchTests {
     init() throws {
       recorder = try #require(Inspector.record(stage.scene))
       button.accessibilityIdentifier = "save"
+      button.addAction(for: .touchUpInside) { _ in }
       window.addSubview(button)
     }
 
@@ -28,6 +29,7 @@ struct MisroutedTouchTests {
       card.accessibilityIdentifier = "card"
       let tap = UITapGestureRecognizer()
       tap.name = "tap"
+      tap.addAction { _ in }
       configure(tap)
       card.addGestureRecognizer(tap)
       window.addSubview(card)
@@ -233,8 +235,12 @@ struct MisroutedTouchTests {
     program.window.addSubview(panel)
     panel.addSubview(card)
     panel.addGestureRecognizer(press)
-    let cause = "press of UIView 'panel' recognized first; neither delegate allows both"
-    #expect(program.tap() == "tap of UIView 'card' failed: \(cause)")
+    press.addAction { _ in }
+    let cause = "press of UIView 'panel' recognized first, and no delegate is set that allows both"
+    let headline = program.tap()
+    #expect(headline == "press of UIView 'panel' recognized")
+    let tap = program.recorder.records.last?.recognizers.first { $0.name.name == "tap of UIView 'card'" }
+    #expect(tap?.reason?.sentence == cause)
   }
 
   @Test("the scroll view's pan takes the touch from the button")
@@ -247,7 +253,8 @@ struct MisroutedTouchTests {
     program.stage.drag(from: Program.middle, by: CGPoint(x: 0, y: -60))
     program.stage.settle()
     let cause = "scrollViewPan of UIScrollView recognized and cancels touches in views"
-    #expect(program.headline == "UIButton 'save' got nothing: \(cause)")
+    #expect(program.headline == "UIScrollView scrolled by (0, 50)")
+    #expect(program.recorder.records.last?.deliveries.contains { $0.reason?.sentence == cause } ?? false)
   }
 
   @Test("after the scroll view's delay, the button keeps the touch, so nothing scrolls")
@@ -333,7 +340,7 @@ struct MisroutedTouchTests {
   @Test("a button that works says so")
   func works() throws {
     let program = try Program()
-    #expect(program.tap() == "UIButton 'save' got the touch")
+    #expect(program.tap() == "UIButton 'save' got the touch and sent touchUpInside to 1 action")
     _ = program.card()
     #expect(program.tap() == "tap of UIView 'card' recognized")
     #expect(program.change == nil)
@@ -349,7 +356,7 @@ struct MisroutedTouchTests {
     program.window.addSubview(scrollView)
     program.stage.drag(from: Program.middle, by: CGPoint(x: 0, y: -60))
     program.stage.settle()
-    #expect(program.headline == "scrollViewPan of UIScrollView recognized")
+    #expect(program.headline == "UIScrollView scrolled by (0, 50)")
     #expect(program.change == nil)
     let tap = program.recorder.records.last?.recognizers.first { $0.name.name == "tap of UIView 'card'" }
     #expect(tap?.outcome == .failed)
@@ -370,7 +377,7 @@ struct MisroutedTouchTests {
     pan.require(toFail: scrollView.panGestureRecognizer)
     program.stage.drag(from: Program.middle, by: CGPoint(x: 0, y: -60))
     program.stage.settle()
-    #expect(program.headline.hasPrefix("pan of UIView 'card' failed: "))
+    #expect(program.headline.hasPrefix("UIScrollView scrolled by (0, 50); pan of UIView 'card' failed: "))
   }
 
   @Test("a view without a name is named after its controller, or after the view that it is a part of")

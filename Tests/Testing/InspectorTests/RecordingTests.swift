@@ -93,6 +93,45 @@ struct RecordingTests {
     #expect(try Script(parsing: Data(recording.script.utf8)).events.count == 2)
   }
 
+  @Test("after a long pause the file has the last touch with its input and its views, and explains the same")
+  func pause() throws {
+    let first = try record { stage in
+      stage.tap(at: CGPoint(x: 50, y: 30))
+      stage.run(for: 70)
+      stage.tap(at: CGPoint(x: 50, y: 30))
+      stage.run(for: 70)
+    }
+    #expect(first.touches.count == 1 && first.trees.count == 1)
+    let script = try Script(parsing: Data(first.script.utf8))
+    #expect(script.events.count == 2)
+    let second = try record { $0.play(script) }
+    #expect(first.touches.map(\.json) == second.touches.map(\.json))
+  }
+
+  @Test("a touch that nothing has decided yet says so in the file")
+  func undecided() throws {
+    let recording = try record { $0.fingerDown(at: CGPoint(x: 50, y: 30)) }
+    #expect(
+      recording.touches.first?.headline == "UIButton 'save' has the touch, and the finger is still down")
+  }
+
+  @Test("files go to the folder that the environment names, before that of the account")
+  func folders() throws {
+    try inFolder {
+      let files = FileManager.default
+      let downloads = folder.appendingPathComponent("Geladen")
+      let config = folder.appendingPathComponent("config")
+      for made in [downloads, config] {
+        try files.createDirectory(at: made, withIntermediateDirectories: true)
+      }
+      #expect(SavedFiles.folder(["HOME": folder.path]).path == folder.path)
+      try Data("XDG_DOWNLOAD_DIR=\"$HOME/Geladen\"\n".utf8).write(
+        to: config.appendingPathComponent("user-dirs.dirs"))
+      let named = SavedFiles.folder(["HOME": folder.path, "XDG_CONFIG_HOME": config.path])
+      #expect(named.path == downloads.path)
+    }
+  }
+
   @Test("a file that is no recording, or one of a later version, is refused")
   func wrong() throws {
     for text in ["", "{}", "[1]", "{\"version\": 1, \"title\": 3}"] {

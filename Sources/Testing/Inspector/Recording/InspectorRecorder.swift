@@ -48,15 +48,25 @@ public import ViewTree
     return title.isEmpty ? ProcessInfo.processInfo.processName : title
   }
 
-  /// What was recorded in the last minute.
+  /// What was recorded in the last minute. It begins between touches: with the first one that is kept, if that is
+  /// earlier.
   public var recording: InspectorRecording {
-    let first = max(0, (scene?.clock.eventTime ?? start) - start - TouchRecorder.span)
-    let kept = events.filter { $0.time >= first }
+    let limit = max(0, (scene?.clock.eventTime ?? start) - start - TouchRecorder.span)
+    let records = touches.records.map(touches.explained)
+    let first = min(limit, records.first?.began ?? limit)
+    // Times of records are rounded.
+    let kept = events.filter { $0.time >= first - 0.0001 }
     var script = Script(size: scene?.screen.bounds.size, events: kept)
-    for index in script.events.indices { script.events[index].time -= first }
+    for index in script.events.indices {
+      script.events[index].time = max(0, script.events[index].time - first)
+    }
+    let trees = trees.filter { $0.time >= first - 0.0001 }.map { tree in
+      InspectorRecording.Tree(time: ((tree.time - first) * 10_000).rounded() / 10_000, views: tree.views)
+    }
     return InspectorRecording(
-      title: title, script: script.json(), touches: touches.records, frames: frames.frames,
-      trees: trees.filter { $0.time >= first })
+      title: title, script: script.json(), touches: TouchRecord.cut(records, at: first),
+      frames: frames.frames,
+      trees: trees)
   }
 
   private func add(_ event: InputEvent) {
@@ -74,14 +84,19 @@ public import ViewTree
 
   private func addTree() {
     guard let scene else { return }
-    var views: [InspectorRecording.View] = []
-    for window in scene.windows where !(window is CrosshairWindow) { add(window, 0, to: &views) }
     let time = ((scene.clock.eventTime - start) * 10_000).rounded() / 10_000
     if trees.count == InspectorRecorder.maxTrees { trees.removeFirst() }
-    trees.append(InspectorRecording.Tree(time: time, views: views))
+    trees.append(InspectorRecorder.tree(of: scene, at: time))
   }
 
-  private func add(_ view: UIView, _ depth: Int, to views: inout [InspectorRecording.View]) {
+  /// Returns the views of a scene.
+  static func tree(of scene: UIWindowScene, at time: Double) -> InspectorRecording.Tree {
+    var views: [InspectorRecording.View] = []
+    for window in scene.windows where !(window is CrosshairWindow) { add(window, 0, to: &views) }
+    return InspectorRecording.Tree(time: time, views: views)
+  }
+
+  private static func add(_ view: UIView, _ depth: Int, to views: inout [InspectorRecording.View]) {
     guard views.count < InspectorRecorder.maxViews else { return }
     let frame = view.convert(view.bounds, to: nil)
     views.append(

@@ -28,6 +28,27 @@ enum ExpectedView {
     return inner.first ?? (view.bounds.contains(point) && !view.isVeil ? view : nil)
   }
 
+  /// Returns the row or item at a point of the screen, if the view is a list that selects.
+  static func item(of view: UIView, at point: CGPoint) -> String? {
+    guard view.selects else { return nil }
+    let location = view.convert(point, from: nil)
+    switch view {
+    case let table as UITableView: return table.indexPathForRow(at: location).map { name("row", $0) }
+    case let collection as UICollectionView:
+      return collection.indexPathForItem(at: location).map { name("item", $0) }
+    default: return nil
+    }
+  }
+
+  private static func name(_ word: String, _ path: IndexPath) -> String {
+    path[0] == 0 ? "\(word) \(path[1])" : "\(word) \(path[1]) of section \(path[0])"
+  }
+
+  /// Whether neither the view nor a superview is hidden or clear.
+  static func isSeen(_ view: UIView) -> Bool {
+    sequence(first: view) { $0.superview }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
+  }
+
   private static func all(at point: CGPoint, in view: UIView) -> [UIView] {
     let inner = view.subviews.reversed().flatMap { all(at: $0.convert(point, from: view), in: $0) }
     return view.reactsToTouches && view.bounds.contains(point) ? inner + [view] : inner
@@ -55,22 +76,30 @@ enum ExpectedView {
   private static func find(_ point: CGPoint, in view: UIView, _ onlyVisible: Bool) -> Found {
     let isInside = view.bounds.contains(point)
     if onlyVisible {
-      if view.isHidden || view.alpha < 0.01 || (view.clipsToBounds && !isInside) { return .nothing }
+      if view.isHidden || view.alpha < 0.01 { return .nothing }
+      if view.clipsToBounds, !isInside || view.isClear(at: point) { return .nothing }
     }
-    for subview in view.subviews.reversed() {
-      let found = find(subview.convert(point, from: view), in: subview, onlyVisible)
+    for subview in view.drawnSubviews.reversed() {
+      let found = find(subview.shownPoint(point, from: view), in: subview, onlyVisible)
       if case .nothing = found { continue }
       return found
     }
     if view.reactsToTouches, isInside || view.bounds.isEmpty && !onlyVisible { return .view(view) }
-    return onlyVisible && isInside && view.isOpaqueCover ? .end(view) : .nothing
+    return onlyVisible && isInside && view.isOpaqueCover && !view.isClear(at: point) ? .end(view) : .nothing
   }
 }
 
 extension UIView {
   /// Whether the view is a control or has recognizers of touches.
-  fileprivate var reactsToTouches: Bool {
-    self is UIControl || (gestureRecognizers ?? []).contains { !($0 is UIHoverGestureRecognizer) }
+  var reactsToTouches: Bool {
+    self is UIControl || self is UIScrollView
+      || (gestureRecognizers ?? []).contains { !($0 is UIHoverGestureRecognizer) && !$0.isBuiltIn }
+  }
+
+  /// The control that the view is a part of, if it takes no touches itself.
+  var enclosingControl: UIControl? {
+    guard !isUserInteractionEnabled else { return nil }
+    return sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UIControl }.first
   }
 
   /// Whether the view takes no touches and has nothing but a translucent color, or no color.

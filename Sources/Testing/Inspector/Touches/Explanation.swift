@@ -15,6 +15,13 @@ public nonisolated struct Explanation: Codable, Hashable, Sendable {
     sentence = reason.sentence
     change = reason.change
   }
+
+  /// Creates the explanation of an effect.
+  public init(_ effect: TouchEffect) {
+    rule = effect.rule
+    sentence = effect.sentence
+    change = effect.change
+  }
 }
 
 nonisolated extension TouchReason {

@@ -19,6 +19,12 @@ struct NameTable {
     TouchRecord.Name(id: id(of: recognizer), name: recognizer.nameInReasons)
   }
 
+  mutating func name(_ object: NSObject) -> TouchRecord.Name {
+    if let view = object as? UIView { return name(view) }
+    if let recognizer = object as? UIGestureRecognizer { return name(recognizer) }
+    return TouchRecord.Name(id: id(of: object), name: String(describing: type(of: object)))
+  }
+
   /// Returns the object of a name, if it still exists.
   func object(_ name: TouchRecord.Name) -> NSObject? {
     entries.values.first { $0.id == name.id }?.object

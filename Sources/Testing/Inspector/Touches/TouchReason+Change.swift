@@ -20,6 +20,10 @@ nonisolated extension TouchReason {
     case .windowInFront(let window): "hide \(window), or lower its windowLevel"
     case .superview(let view, let reason): reason.change.map { "\(view): \($0)" }
     case .notAsked(let view): "call super.hitTest in \(view)"
+    case .drawnInFront: "bring it to the front of its superview's subviews"
+    case .coveredByClearPart(let view): "override point(inside:with:) of \(view), or move it behind"
+    case .presentedOver(let screen): "dismiss \(screen) first, or leave room beside it"
+    case .shownElsewhere: "touch it where it will be, or animate with a UIViewPropertyAnimator"
     case .notInWindow: "add it to the tree of a visible window"
     case .windowHidden: "show its window"
     case .oneTouchAtATime: "set isMultipleTouchEnabled to true"
@@ -40,6 +44,7 @@ nonisolated extension TouchReason {
     case .delegateRefusedTouch: "return true from the delegate's shouldReceive for the touch"
     case .touchTypeNotAllowed: "add the type to allowedTouchTypes"
     case .buttonNotRequired: "add the button to buttonMaskRequired"
+    case .noEdges: "set its edges"
     case .otherTouchType: "set requiresExclusiveTouchType to false"
     default: nil
     }
@@ -49,9 +54,15 @@ nonisolated extension TouchReason {
     switch self {
     case .lost(let other):
       "return true from shouldRecognizeSimultaneouslyWith in one delegate, or require \(other) to fail"
+    case .lostWithoutDelegate(let other):
+      "set a delegate that returns true from shouldRecognizeSimultaneouslyWith, or require \(other) to fail"
+    case .lostByGoneDelegate(_, let owner): "keep a strong reference to the delegate of \(owner)"
     case .requirementRecognized(let other): "remove the requirement that \(other) fails"
     case .delegateShouldBeginSaidNo: "return true from the delegate's gestureRecognizerShouldBegin"
     case .viewShouldBeginSaidNo(let view): "return true from gestureRecognizerShouldBegin of \(view)"
+    case .contentFits(_, let size, let subviews)
+    where subviews.width > size.width + 1 || subviews.height > size.height + 1:
+      "set contentSize, or constrain the content to all edges of the scroll view"
     case .scrollingIsOff(let view): "set isScrollEnabled of \(view) to true"
     case .contentKeepsTouch(let view): "return true from touchesShouldCancel for \(view)"
     case .tooManyFingers(_, let required), .tooFewFingers(_, let required):

@@ -78,6 +78,8 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     /// How an attempt to recognize ended.
     public enum Outcome: String, Codable, Sendable {
       case recognized, ended, cancelled, failed, refused, ignored
+      /// It is still possible, and nothing will decide it.
+      case possible
     }
 
     /// The recognizer.
@@ -94,6 +96,24 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     public var decided: Double?
     /// Why it failed, was canceled, or did not receive the touch.
     public var reason: Explanation?
+    /// What it recognizes: `tap`, `press`, `pan`, `swipe`, `edge`, `pinch`, `rotation` or `other`.
+    public var kind: String?
+    /// True if a part of the toolkit uses it for itself.
+    public var isBuiltIn: Bool?
+    /// True if it scrolls its view.
+    public var scrolls: Bool?
+  }
+
+  /// What a receiver did with the touch, or that it did nothing.
+  public struct Effect: Codable, Hashable, Sendable {
+    /// The time.
+    public let time: Double
+    /// The view, recognizer or responder.
+    public let receiver: Name
+    /// Whether something happened.
+    public let isDone: Bool
+    /// What it did, in words that follow the name.
+    public let effect: Explanation
   }
 
   /// What the view of the touch received or did not receive.
@@ -117,8 +137,10 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
   public let touch: Int
   /// The device's number of the finger.
   public let finger: Int
-  /// `finger`, `pen` or `pointer`.
+  /// `finger`, `pen` or `pointer`; or `wheel`, `trackpad`, `pinch` or `key`, which have no recognizers.
   public let kind: String
+  /// The key, such as `Control+S`; nil for other input.
+  public var key: String?
   /// When it came down.
   public let began: Double
   /// When it lifted or was canceled; nil while it is down.
@@ -145,6 +167,10 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
   public var recognizers: [Recognizer] = []
   /// What views received.
   public var deliveries: [Delivery] = []
+  /// What the receivers did, in order; nil if nothing was reported.
+  public var effects: [Effect]?
+  /// True if the touch did not do what somebody expected.
+  public var isFailure: Bool?
 
   /// The view under the finger that reacts to touches.
   public struct Expected: Codable, Hashable, Sendable {
@@ -152,8 +178,19 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     public let view: Name
     /// Whether it is a scroll view, which leaves taps to its content.
     public let scrolls: Bool
+    /// The row or item at the point, if it is a list that selects.
+    public var item: String?
+    /// True if it is a control.
+    public var isControl: Bool?
+    /// True if it is a control that a finger drags, such as a slider.
+    public var isDragged: Bool?
+    /// True if it cannot be seen.
+    public var isUnseen: Bool?
     /// Why it was not hit; nil if it or a subview was.
     public let reason: Explanation?
+
+    /// Whether it reacts to drags, and not to taps.
+    var scrollsOnly: Bool { scrolls && item == nil }
   }
 
   /// The record as one line of JSON, with sorted keys.

@@ -19,7 +19,7 @@ public import ViewTree
   /// Called after each fact that changed a record.
   public var onChange: (() -> Void)?
 
-  private weak var scene: UIWindowScene?
+  private(set) weak var scene: UIWindowScene?
   private let start: TimeInterval
   private var count = 0
   private var names = NameTable()
@@ -27,6 +27,12 @@ public import ViewTree
   private var open: [Int: UITouch] = [:]
   /// The records of the touches that a recognizer tracks.
   private var tracked: [ObjectIdentifier: [Int]] = [:]
+  /// What the receivers of open records did.
+  private var effects: [Int: [HeardEffect]] = [:]
+  /// The record of a wheel, a trackpad or a key that is being used, and what ends it.
+  var input: OpenInput?
+  /// The record whose touch is being delivered, or was last.
+  private var delivering: Int?
   /// Who asked a recognizer to wait for another one.
   private var requirements: [Pair: TouchReason] = [:]
 
@@ -51,6 +57,7 @@ public import ViewTree
   public func stop() {
     scene?.stopObservingTouches(by: self)
     for number in open.keys.sorted() { finish(number) }
+    endInput()
   }
 
   /// The records as JSON, one line each.
@@ -73,7 +80,7 @@ public import ViewTree
     return reason.map { "the last touch did not reach it: \($0.sentence)" }
   }
 
-  private var now: Double { rounded((scene?.clock.eventTime ?? start) - start) }
+  var now: Double { rounded((scene?.clock.eventTime ?? start) - start) }
 
   private func rounded(_ value: Double) -> Double { value.isFinite ? (value * 10_000).rounded() / 10_000 : 0 }
 
@@ -112,6 +119,9 @@ public import ViewTree
     case .delivered(let touch, to: let view, let phase, let reason):
       deliver(touch, view, phase.word, reason)
     case .withheld(let touch, from: let view, let reason): deliver(touch, view, "withheld", reason)
+    case .effect(let effect, of: let receiver): add(effect, of: receiver)
+    case .input(let input, to: let responder, let steps): begin(input, responder, steps)
+    case .inputIsOver: inputIsOver()
     case .undecided: break
     case .settled: return finishDecided()
     }
@@ -131,7 +141,7 @@ public import ViewTree
     open[number] = touch
   }
 
-  private func append(
+  func append(
     finger: Int, kind: String, _ point: CGPoint, hit: UIView?, _ steps: [HitTestStep]
   ) -> Int {
     count += 1
@@ -149,20 +159,26 @@ public import ViewTree
     if let view = ExpectedView.at(onScreen, in: scene?.windows ?? []) {
       let why = WhyNot(view, at: onScreen, hit: hit, steps: steps).reason
       let isHit = hit?.isDescendant(of: view) ?? false
-      record.expected = TouchRecord.Expected(
-        view: names.name(view), scrolls: view is UIScrollView,
-        reason: isHit ? nil : why.map(Explanation.init))
+      record.expected = expectation(of: view, at: onScreen, isHit ? nil : why)
     }
     let others = ExpectedView.all(at: onScreen, in: scene?.windows ?? []).prefix(TouchRecorder.maxPassedOver)
     record.passedOver = others.compactMap { view in
       guard !(hit?.isDescendant(of: view) ?? false) else { return nil }
       guard let reason = WhyNot(view, at: onScreen, hit: hit, steps: steps).reason else { return nil }
-      return TouchRecord.Expected(
-        view: names.name(view), scrolls: view is UIScrollView, reason: Explanation(reason))
+      return expectation(of: view, at: onScreen, reason)
     }
     records.append(record)
     forgetOld()
     return count
+  }
+
+  private func expectation(of view: UIView, at point: CGPoint, _ reason: TouchReason?) -> TouchRecord.Expected
+  {
+    let isDragged = view is UISlider || view is UISwitch || view is UIPageControl
+    return TouchRecord.Expected(
+      view: names.name(view), scrolls: view is UIScrollView, item: ExpectedView.item(of: view, at: point),
+      isControl: view is UIControl ? true : nil, isDragged: isDragged ? true : nil,
+      isUnseen: ExpectedView.isSeen(view) ? nil : true, reason: reason.map(Explanation.init))
   }
 
   private func frame(of view: UIView) -> TouchRecord.Frame {
@@ -173,12 +189,15 @@ public import ViewTree
     let limit = now - TouchRecorder.span
     var old = records.prefix { ($0.ended ?? .infinity) < limit }.count
     old = max(old, records.count - TouchRecorder.maxRecords)
-    for record in records.prefix(old) { open[record.touch] = nil }
+    for record in records.prefix(old) {
+      open[record.touch] = nil
+      effects[record.touch] = nil
+    }
     records.removeFirst(max(0, old))
     if count % 100 == 0 { names.forgetGone() }
   }
 
-  private func sample(_ point: CGPoint) -> TouchRecord.Sample {
+  func sample(_ point: CGPoint) -> TouchRecord.Sample {
     TouchRecord.Sample(time: now, x: rounded(point.x), y: rounded(point.y))
   }
 
@@ -228,6 +247,7 @@ public import ViewTree
 
   private func deliver(_ touch: UITouch, _ view: UIView?, _ phase: String, _ reason: TouchReason?) {
     guard let number = number(of: touch) else { return }
+    delivering = number
     let delivery = TouchRecord.Delivery(
       phase: phase, time: now, view: view.map { names.name($0) }, reason: reason.map(Explanation.init))
     update(number) { record in
@@ -236,15 +256,59 @@ public import ViewTree
     }
   }
 
+  private func add(_ effect: TouchEffect, of receiver: NSObject) {
+    let name = names.name(receiver)
+    let heard = HeardEffect(receiver: name, role: role(of: receiver), effect: effect)
+    for number in numbers(receiver, name) {
+      // Moves within a control and states of a recognizer repeat themselves.
+      if effects[number]?.contains(heard) ?? false { continue }
+      effects[number, default: []].append(heard)
+      let entry = TouchRecord.Effect(
+        time: now, receiver: name, isDone: effect.isDone, effect: Explanation(effect))
+      update(number) { record in
+        record.effects = (record.effects ?? []) + [entry]
+        if case .stillPossible = effect, let reason = record.effects?.last?.effect,
+          let index = record.recognizers.lastIndex(where: { $0.name == name })
+        {
+          record.recognizers[index].decide(.possible, at: now, reason)
+        }
+      }
+    }
+  }
+
+  /// Returns the open records that an effect belongs to.
+  private func numbers(_ receiver: NSObject, _ name: TouchRecord.Name) -> [Int] {
+    if let recognizer = receiver as? UIGestureRecognizer {
+      let tracked = tracked[ObjectIdentifier(recognizer)] ?? []
+      if !tracked.isEmpty { return tracked.filter { open[$0] != nil } }
+      return input.map { input in
+        recognizer.view.map { input.concerns(names.name($0)) } ?? false ? [input.number] : []
+      } ?? []
+    }
+    if let input, input.isRunning || input.concerns(name) { return [input.number] }
+    let isOnPath = { (number: Int) in
+      self.records.last { $0.touch == number }?.path.contains(name) ?? false
+    }
+    if let delivering, open[delivering] != nil, !(receiver is UIView) || isOnPath(delivering) {
+      return [delivering]
+    }
+    return open.keys.sorted().filter(isOnPath)
+  }
+
   // MARK: Records
 
   private func record(_ recognizer: UIGestureRecognizer) -> TouchRecord.Recognizer {
-    TouchRecord.Recognizer(name: names.name(recognizer), view: recognizer.view.map { names.name($0) })
+    var record = TouchRecord.Recognizer(
+      name: names.name(recognizer), view: recognizer.view.map { names.name($0) })
+    record.kind = recognizer.kind
+    record.isBuiltIn = recognizer.isBuiltIn ? true : nil
+    record.scrolls = (recognizer.view as? UIScrollView)?.panGestureRecognizer === recognizer ? true : nil
+    return record
   }
 
   private func number(of touch: UITouch) -> Int? { open.first { $0.value === touch }?.key }
 
-  private func update(_ number: Int, _ change: (inout TouchRecord) -> Void) {
+  func update(_ number: Int, _ change: (inout TouchRecord) -> Void) {
     guard let index = records.lastIndex(where: { $0.touch == number }) else { return }
     change(&records[index])
   }
@@ -265,13 +329,31 @@ public import ViewTree
     }
   }
 
-  private func finish(_ number: Int) {
+  /// Returns a record with what can be said by now, if it still changes.
+  func explained(_ record: TouchRecord) -> TouchRecord {
+    guard record.headline.isEmpty else { return record }
+    var record = record
+    let waiting = record.recognizers.filter { $0.outcome == nil }
+    let wait = waiting.lazy.compactMap { one in
+      one.waits.last.map { "\(one.name.name) waits for \($0.other.name)" }
+    }
+    let name = record.view?.name ?? ""
+    record.headline =
+      record.ended == nil
+      ? "\(name) has the touch, and the finger is still down"
+      : "\(name) got the touch, and \(wait.first ?? waiting.first.map { "\($0.name.name) is undecided" } ?? "it is undecided")"
+    return record
+  }
+
+  func finish(_ number: Int) {
     let isNew = records.last { $0.touch == number }?.headline.isEmpty ?? false
     guard open.removeValue(forKey: number) != nil || isNew else { return }
     for key in tracked.keys { tracked[key]?.removeAll { $0 == number } }
+    let heard = effects.removeValue(forKey: number) ?? []
     update(number) { record in
-      let summary = record.summary(names.object)
+      let summary = record.summary(heard)
       (record.headline, record.change) = (summary.sentence, summary.change)
+      record.isFailure = summary.isFailure ? true : nil
     }
     if let record = records.last(where: { $0.touch == number }) { onFinish?(record) }
     onChange?()

@@ -28,10 +28,19 @@ public struct WhyNot {
     _ view: UIView, _ point: CGPoint, _ hit: UIView?, _ steps: [HitTestStep]
   ) -> TouchReason? {
     if hit === view { return nil }
+    // The image of a button, for example, leaves touches to the button.
+    if let hit, !view.reactsToTouches, !(hit is UIWindow), let control = view.enclosingControl {
+      return reason(control, point, hit, steps)
+    }
     guard let window = view.window, let scene = window.windowScene else { return .notInWindow }
     guard scene.windows.contains(where: { $0 === window }) else { return .windowHidden }
     if let hit, hit.isDescendant(of: view) { return .subview(hit.nameInReasons) }
-    if let own = decision(of: view, steps) { return own }
+    if let own = decision(of: view, steps) {
+      let isShown = view.superview.map { view.isShownOnly(at: $0.convert(point, from: nil), in: $0) } ?? false
+      if case .outside = own, isShown { return .shownElsewhere }
+      return own
+    }
+    if let hit, let screen = screen(over: view, taking: hit) { return .presentedOver(by: screen) }
     // The views above it, from the window down: the first one that decided against it.
     let line = Array(sequence(first: view) { $0.superview }.reversed())
     for superview in line.dropLast() {
@@ -45,6 +54,34 @@ public struct WhyNot {
     }
     guard let hit else { return .notAsked(by: line[0].nameInReasons) }
     if let other = hit.window, other !== window { return .windowInFront(other.nameInReasons) }
+    return cover(of: view, by: hit, at: point)
+  }
+
+  /// Returns the screen that is presented over a view and has the hit one.
+  private static func screen(over view: UIView, taking hit: UIView) -> String? {
+    let responders = sequence(first: view as UIResponder) { $0.next }
+    for controller in responders.compactMap({ $0 as? UIViewController }) {
+      guard let screen = controller.presentedViewController,
+        let container = screen.presentationController?.containerView
+      else { continue }
+      if hit.isDescendant(of: container), !view.isDescendant(of: container) {
+        return String(describing: type(of: screen))
+      }
+    }
+    return nil
+  }
+
+  private static func cover(of view: UIView, by hit: UIView, at point: CGPoint) -> TouchReason {
+    let line = sequence(first: view) { $0.superview }.map(\.self)
+    let others = sequence(first: hit) { $0.superview }.prefix { other in !line.contains { $0 === other } }
+    if let other = Array(others).last, let common = other.superview,
+      let own = line.first(where: { $0.superview === common }), own.layer.zPosition > other.layer.zPosition
+    {
+      return .drawnInFront(of: hit.nameInReasons)
+    }
+    if let clear = others.first(where: { $0.isClear(at: $0.convert(point, from: nil)) }) {
+      return .coveredByClearPart(of: clear.nameInReasons)
+    }
     return .covered(by: hit.nameInReasons)
   }
 

@@ -29,13 +29,16 @@ enum InspectorColors {
   }
 }
 
-extension TouchRecord.Recognizer.Outcome? {
-  var color: UIColor {
-    switch self {
-    case .recognized, .ended: InspectorColors.success
-    case .cancelled, .failed: InspectorColors.failure
-    case .refused, .ignored: InspectorColors.warning
-    case nil: InspectorColors.accent
+extension TouchRecord {
+  /// The color of how a recognizer ended: red only if the headline tells that as a failure. Most recognizers of a touch
+  /// fail because another gesture was meant.
+  func color(of recognizer: Recognizer) -> UIColor {
+    switch recognizer.outcome {
+    case .recognized, .ended: return InspectorColors.success
+    case nil: return InspectorColors.accent
+    case .cancelled, .failed, .refused, .ignored, .possible:
+      let isTold = isFailure ?? false && headline.contains(recognizer.name.name)
+      return isTold ? InspectorColors.failure : InspectorColors.possible
     }
   }
 }

@@ -98,12 +98,7 @@ public import ViewTree
   // MARK: Saving
 
   /// The folder for files: the one for downloads, or the home folder if there is none. Tests change it.
-  lazy var folder: URL = {
-    let files = FileManager.default
-    let downloads = files.urls(for: .downloadsDirectory, in: .userDomainMask).first
-    return downloads.flatMap { files.fileExists(atPath: $0.path) ? $0 : nil }
-      ?? files.homeDirectoryForCurrentUser
-  }()
+  lazy var folder = SavedFiles.folder()
 
   private func save() {
     do {

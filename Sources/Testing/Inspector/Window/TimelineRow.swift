@@ -27,14 +27,14 @@ final class TimelineRow: UIView {
       end = record.ended
     }
 
-    init(_ recognizer: TouchRecord.Recognizer) {
+    init(_ recognizer: TouchRecord.Recognizer, in record: TouchRecord) {
       title = recognizer.name.name
       let wait = recognizer.waits.last.map { "waits for \($0.other.name)" }
       let outcome = recognizer.outcome.map { outcome in
         outcome.words + (recognizer.reason.map { ": \($0.sentence)" } ?? "")
       }
       note = outcome ?? wait ?? "possible"
-      color = recognizer.outcome.color
+      color = record.color(of: recognizer)
       spans = recognizer.spans
       waits = recognizer.waits
       end = recognizer.decided

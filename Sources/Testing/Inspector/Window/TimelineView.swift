@@ -33,7 +33,9 @@ final class TimelineView: UIScrollView {
     let all = record?.recognizers ?? []
     let sorted = all.filter { $0.outcome != .refused } + all.filter { $0.outcome == .refused }
     let items =
-      record.map { [TimelineRow.Item(finger: $0)] + sorted.map(TimelineRow.Item.init) } ?? []
+      record.map { record in
+        [TimelineRow.Item(finger: record)] + sorted.map { TimelineRow.Item($0, in: record) }
+      } ?? []
     while rows.count > items.count { rows.removeLast().removeFromSuperview() }
     while rows.count < items.count {
       let row = TimelineRow()

@@ -99,7 +99,6 @@ extension TouchRecord {
   /// The color of what happened: success, failure, or in progress.
   fileprivate var mood: UIColor {
     if headline.isEmpty { return InspectorColors.accent }
-    let isMisrouted = expected?.reason != nil || change != nil || view == nil
-    return isMisrouted ? InspectorColors.failure : InspectorColors.success
+    return isFailure ?? false ? InspectorColors.failure : InspectorColors.success
   }
 }

@@ -28,6 +28,23 @@ final class TouchMapView: UIView {
     addSubview(finger)
   }
 
+  /// Shows a point of the screen that the user asks about, and all views at the moment.
+  func show(_ point: CGPoint, in scene: UIWindowScene?) {
+    guard let scene else { return show(nil, moment: nil, tree: nil) }
+    var question = TouchRecord(touch: 0, finger: 0, kind: "finger", began: 0)
+    let (hit, steps) = scene.explainHitTest(at: point)
+    var names = NameTable()
+    question.view = hit.map { names.name($0) }
+    question.hitTest = steps.map { step in
+      TouchRecord.Step(
+        view: names.name(step.view), depth: step.depth, x: step.point.x, y: step.point.y,
+        frame: TouchRecord.Frame(step.view.convert(step.view.bounds, to: nil)),
+        result: step.result.map { names.name($0) }, reason: nil)
+    }
+    question.samples = [TouchRecord.Sample(time: 0, x: point.x, y: point.y)]
+    show(question, moment: nil, tree: InspectorRecorder.tree(of: scene, at: 0))
+  }
+
   private func tapped(_ tap: UITapGestureRecognizer) {
     guard let window = record?.hitTest.first?.frame, stage.bounds.width > 0 else { return }
     let (point, scale) = (tap.location(in: stage), window.width / stage.bounds.width)

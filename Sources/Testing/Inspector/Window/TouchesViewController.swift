@@ -115,12 +115,16 @@ final class TouchesViewController: UIViewController {
       record.map { $0.headline.isEmpty ? "Touch \($0.touch) is in progress" : $0.headline }
       ?? "Touch the inspected window"
     change.text = record?.change.map { "To change that: \($0)" }
-    timeline.show(record, moment: moment)
-    hitTest.show(record)
-    map.show(record, moment: moment, tree: record.flatMap { tree($0.began) })
-    guard let answers else { return }
-    show(answers.first)
-    hitTest.show(answers.all)
+    // A question about a view has no timeline, and no finger.
+    timeline.show(answers == nil ? record : nil, moment: moment)
+    if let answers {
+      show(answers.first)
+      hitTest.show(answers.all)
+      map.show(answers.point, in: scene)
+    } else {
+      hitTest.show(record)
+      map.show(record, moment: moment, tree: record.flatMap { tree($0.began) })
+    }
   }
 
   override func viewDidLayoutSubviews() {
