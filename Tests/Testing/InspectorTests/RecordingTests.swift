@@ -104,7 +104,10 @@ struct RecordingTests {
     #expect(first.touches.count == 1 && first.trees.count == 1)
     let script = try Script(parsing: Data(first.script.utf8))
     #expect(script.events.count == 2)
-    let second = try record { $0.play(script) }
+    let second = try record { stage in
+      stage.window.layoutIfNeeded()
+      stage.play(script)
+    }
     #expect(first.touches.map(\.json) == second.touches.map(\.json))
   }
 

@@ -1,9 +1,9 @@
 import ViewTree
 
 /// An effect that was reported for a touch, with what the headline needs to know about its receiver.
-struct HeardEffect: Hashable {
+nonisolated struct HeardEffect: Hashable {
   /// What the receiver is.
-  enum Role: Hashable {
+  enum Role: Hashable, Sendable {
     /// A control. `isPlain` is whether a press of it has no effect without an action.
     case control(isPlain: Bool, opensMenuWhenHeld: Bool)
     /// A cell, in a list that selects.
@@ -33,13 +33,14 @@ extension TouchRecord {
     func say(_ order: Statement.Order, _ effect: TouchEffect, _ word: String = "and ") -> Statement {
       Statement(order, "\(control) got the touch \(word)\(effect.sentence)", change: effect.change)
     }
-    if let done = effects.last(where: { $0.effect.isDone && !$0.effect.isHandling })?.effect {
+    // An action for any responder counts as performed, whoever implements it.
+    let lost = effects.filter(\.effect.isWithoutResponder)
+    let done = effects.filter { $0.effect.isDone && !$0.effect.isHandling }
+    if let done = done.last(where: { ($0.effect.performed ?? .max) > lost.count })?.effect {
       return say(.happened, done)
     }
-    if let refusal = effects.first(where: \.effect.isRefusal)?.effect {
-      if case .noResponder = refusal { return say(.setup, refusal) }
-      return say(.refused, refusal)
-    }
+    if let lost = lost.first?.effect { return say(.setup, lost) }
+    if let refusal = effects.first(where: \.effect.isRefusal)?.effect { return say(.refused, refusal) }
     if let gone = effects.last(where: \.effect.hasGoneTarget)?.effect { return say(.setup, gone) }
     guard effects.contains(where: { $0.effect == .tracked || $0.effect.isSending }) else {
       return statementAboutOverride(control, effects)
@@ -47,7 +48,8 @@ extension TouchRecord {
     if effects.last?.effect.isOutside ?? false {
       return Statement(.refused, "\(control) got the touch, but the finger lifted outside of it")
     }
-    guard let last = effects.last(where: { $0.effect.isVerdict }),
+    let verdicts = effects.filter(\.effect.isVerdict)
+    guard let last = verdicts.last(where: \.effect.isValue) ?? verdicts.last,
       case .sent(let events, _, _, let all) = last.effect
     else { return nil }
     if !all.subtracting(.editing).isEmpty { return say(.refused, last.effect) }
@@ -105,6 +107,13 @@ extension HeardEffect {
 }
 
 extension TouchEffect {
+  fileprivate nonisolated var isWithoutResponder: Bool { if case .noResponder = self { true } else { false } }
+  fileprivate nonisolated var performed: Int? {
+    if case .sent(_, let performed, _, _) = self { performed } else { nil }
+  }
+  fileprivate nonisolated var isValue: Bool {
+    if case .sent(let events, _, _, _) = self { events.contains(.valueChanged) } else { false }
+  }
   fileprivate nonisolated var isHandling: Bool { method != nil }
   fileprivate nonisolated var isSending: Bool { if case .sent = self { true } else { false } }
   fileprivate nonisolated var method: String? { if case .handled(let method) = self { method } else { nil } }
@@ -117,7 +126,7 @@ extension TouchEffect {
 
   fileprivate nonisolated var isRefusal: Bool {
     switch self {
-    case .notEnabled, .notTracked, .noResponder, .notEdited: true
+    case .notEnabled, .notTracked, .notEdited: true
     default: false
     }
   }

@@ -106,9 +106,11 @@ extension TouchRecord {
       statements.append(Statement(order, "\(recognizer.name.name) recognized" + lateness(of: recognizer)))
     }
     let own = recognizers.filter { !($0.isBuiltIn ?? false) }
-    if statements.contains(where: { $0.order == .happened }) {
-      statements += recognizers.filter(\.hasLost).compactMap { remark(about: $0) }
+    let isOwn = statements.contains { $0.order == .happened }
+    let losers = recognizers.filter {
+      $0.hasLost && (isOwn || !($0.isBuiltIn ?? false) && $0.view == expected?.view)
     }
+    statements += losers.compactMap { remark(about: $0) }
     let missed = own.filter(\.hasMissed).sorted { $0.rank < $1.rank }
     // Nobody expects a tap of a drag, or a drag of a tap.
     statements += missed.filter { !isOtherGesture($0) }.map { $0.statement(.recognizer) }

@@ -29,7 +29,7 @@ public struct WhyNot {
   ) -> TouchReason? {
     if hit === view { return nil }
     // The image of a button, for example, leaves touches to the button.
-    if let hit, !view.reactsToTouches, !(hit is UIWindow), let control = view.enclosingControl {
+    if !view.reactsToTouches, let control = view.enclosingControl {
       return reason(control, point, hit, steps)
     }
     guard let window = view.window, let scene = window.windowScene else { return .notInWindow }

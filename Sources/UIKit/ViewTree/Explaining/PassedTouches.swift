@@ -10,8 +10,14 @@ final class PassedTouches {
 
   init() { PassedTouches.current = self }
 
-  /// Notes that a responder does not keep the touches.
+  /// Whether nobody kept them.
+  private var isOver = false
+
+  /// Notes that a responder does not keep them.
   func pass(_ responder: UIResponder) { last = responder }
+
+  /// Notes that the last responder does not keep them.
+  func passToNobody() { isOver = true }
 
   /// Reports who kept the touches, at the end of the delivery to a view.
   func report(_ phase: UITouch.Phase, from view: UIView, in scene: UIWindowScene) {
@@ -22,6 +28,7 @@ final class PassedTouches {
   /// Reports who kept what was delivered with a method.
   func report(_ method: String, from view: UIResponder, in scene: UIWindowScene) {
     PassedTouches.current = outer
+    if isOver { return report(.unhandled, of: view, in: scene) }
     guard let last else { return report(.handled(method), of: view, in: scene) }
     guard let keeper = last.next else { return report(.unhandled, of: view, in: scene) }
     report(.handled(method), of: keeper, in: scene)

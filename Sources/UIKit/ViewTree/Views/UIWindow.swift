@@ -214,7 +214,7 @@
   /// Handles keys that no responder used: Tab and Shift+Tab move the focus, Ctrl+Z and Ctrl+Shift+Z undo and redo, and
   /// the Menu key or Shift+F10 opens a context menu.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    PassedTouches.current?.pass(self)
+    PassedTouches.current?.passToNobody()
     for case let key? in presses.map(\.key) {
       switch (key.keyCode, key.modifierFlags) {
       case (.keyboardTab, []): focusSystem.moveFocus(.next)

@@ -34,10 +34,10 @@ struct OtherInputTests {
     }
     story.window.rootViewController = Screen()
     story.stage.frame()
-    story.stage.press(.keyboardS, modifiers: .control)
+    story.stage.press(UIKeyboardHIDUsage(rawValue: 0x16), modifiers: .control)
     #expect(story.record?.kind == "key" && story.record?.key == "control+S")
     #expect(story.headline == "Screen performed the key command 'Save'")
-    story.stage.press(.keyboardF5)
+    story.stage.press(UIKeyboardHIDUsage(rawValue: 0x3E))
     #expect(story.headline == "F5 did nothing: no command and no responder used it")
   }
 
@@ -45,7 +45,7 @@ struct OtherInputTests {
   func typing() {
     let field = story.put(UITextField(), "password", CGRect(x: 20, y: 20, width: 200, height: 40))
     field.becomeFirstResponder()
-    story.stage.press(.keyboardA)
+    story.stage.press(UIKeyboardHIDUsage(rawValue: 0x04))
     #expect(story.recorder.records.isEmpty)
   }
 }

@@ -45,8 +45,8 @@ struct StatementTests {
 
   private typealias Heard = HeardEffect
   private static func name(_ text: String) -> TouchRecord.Name { TouchRecord.Name(id: 1, name: text) }
-  private static let button = Heard.Role.control(isPlain: true, opensMenuWhenHeld: false)
-  private static let slider = Heard.Role.control(isPlain: false, opensMenuWhenHeld: false)
+  nonisolated private static let button = Heard.Role.control(isPlain: true, opensMenuWhenHeld: false)
+  nonisolated private static let slider = Heard.Role.control(isPlain: false, opensMenuWhenHeld: false)
 
   @Test(
     "what receivers report becomes these headlines",
