@@ -24,7 +24,7 @@ extension Finding {
         red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: 1)
     }
 
-    /// The relative luminance of WCAG 2.
+    /// The relative `luminance` of WCAG 2.
     var luminance: CGFloat {
       func linear(_ part: CGFloat) -> CGFloat {
         part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)

@@ -5,7 +5,7 @@ struct Statement: Hashable {
     /// A view that is seen under the finger and would react was not hit.
     case missed
     /// A recognizer of the program took the touch from a part that would have reacted.
-    case taken
+    case claimed
     /// The receiver did something.
     case happened
     /// The touch was withheld from a view, or taken away before its end.

@@ -49,7 +49,7 @@ extension TouchRecord {
       statements.append(
         Statement(order, "\(name) got nothing: \(reason.sentence)", change: reason.change, isFailure: true))
     }
-    if let taken { statements.append(taken) }
+    if let claimed { statements.append(claimed) }
     if let withheld = deliveries.last(where: { $0.phase == "withheld" || $0.phase == "cancelled" }),
       !deliveries.contains(where: { $0.phase == "ended" }), let reason = withheld.reason,
       !isOwnClaim(withheld)
@@ -82,7 +82,7 @@ extension TouchRecord {
 
   /// Says that a recognizer of the program took the touch from a row or a control; or any, from a control that is
   /// dragged.
-  private var taken: Statement? {
+  private var claimed: Statement? {
     guard let expected, expected.reason == nil, expected.item != nil || expected.isControl ?? false,
       let name = expectedName,
       let claim = deliveries.last(where: { $0.reason?.rule == "claimed" })?.reason,
@@ -92,7 +92,7 @@ extension TouchRecord {
       winner.view != expected.view,
       isDrag ? expected.isDragged ?? false : !(winner.isBuiltIn ?? false)
     else { return nil }
-    return Statement(.taken, "\(name) got nothing: \(claim.sentence)", change: claim.change)
+    return Statement(.claimed, "\(name) got nothing: \(claim.sentence)", change: claim.change)
   }
 
   // MARK: Recognizers

@@ -50,7 +50,8 @@ extension TouchRecorder {
     guard case .key(let name, let modifiers)? = ScriptEvent(.key(key, isDown: true, 0))?.input else {
       return nil
     }
-    return (ScriptEvent.KeyModifier.allCases.filter(modifiers.contains).map(\.rawValue) + [name]).joined(separator: "+")
+    let held = ScriptEvent.KeyModifier.allCases.filter(modifiers.contains).map(\.rawValue)
+    return (held + [name]).joined(separator: "+")
   }
 
   func inputIsOver() {

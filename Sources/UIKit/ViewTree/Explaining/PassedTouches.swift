@@ -3,7 +3,7 @@ import Foundation
 /// Notes which responders pass touches or presses on while one receives them. Only while there is an observer.
 final class PassedTouches {
   /// The delivery that is running.
-  private(set) static weak var current: PassedTouches?
+  private(set) static var current: PassedTouches?
 
   private let outer = PassedTouches.current
   private var last: UIResponder?
@@ -30,8 +30,8 @@ final class PassedTouches {
     PassedTouches.current = outer
     if isOver { return report(.unhandled, of: view, in: scene) }
     guard let last else { return report(.handled(method), of: view, in: scene) }
-    guard let keeper = last.next else { return report(.unhandled, of: view, in: scene) }
-    report(.handled(method), of: keeper, in: scene)
+    guard let receiver = last.next else { return report(.unhandled, of: view, in: scene) }
+    report(.handled(method), of: receiver, in: scene)
   }
 
   private func report(_ effect: TouchEffect, of receiver: NSObject, in scene: UIWindowScene) {

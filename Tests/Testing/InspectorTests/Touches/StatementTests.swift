@@ -8,7 +8,7 @@ struct StatementTests {
   /// Each statement comes before all that follow.
   private static let order = [
     Statement(.missed, "save got nothing: cover lies above it"),
-    Statement(.taken, "row 1 got nothing: tap recognized"),
+    Statement(.claimed, "row 1 got nothing: tap recognized"),
     Statement(.happened, "save sent touchUpInside to 1 action"),
     Statement(.lost, "save never got the end of the touch"),
     Statement(.setup, "save sent touchUpInside, but its target no longer exists"),
@@ -37,7 +37,7 @@ struct StatementTests {
     #expect(headline.change == "keep the delegate" && headline.isFailure)
   }
 
-  @Test("of several statements of one kind the first is taken")
+  @Test("of several statements of one kind the first wins")
   func stable() {
     let two = [Statement(.nothing, "one"), Statement(.nothing, "two")]
     #expect(Statement.headline(of: two).sentence == "one")
