@@ -8,7 +8,7 @@ nonisolated struct HeardEffect: Hashable {
     case control(isPlain: Bool, opensMenuWhenHeld: Bool)
     /// A cell, in a list that selects.
     case cell(of: String)
-    case list
+    case list, textView
     case recognizer(isBuiltIn: Bool)
     case other
   }
@@ -82,9 +82,9 @@ extension TouchRecord {
           .refused, "\(sentence) and did not call super, so \(list) selects nothing",
           change: "call super in \(method)")
       }
-      return heard.role == .list || method == "touchesBegan" ? nil : Statement(.happened, sentence)
+      return [.list, .textView].contains(heard.role) || method == "touchesBegan" ? nil : Statement(.happened, sentence)
     case .notSelected(_, .noRow): return Statement(.nothing, "\(name) got the touch, but \(effect.sentence)")
-    case .notSelected, .notEdited, .notDismissed:
+    case .notSelected, .notEdited, .notDismissed, .notZoomed:
       return Statement(.refused, sentence, change: effect.change, isFailure: effect.change != nil)
     case .selected(_, .goneDelegate): return Statement(.happened, sentence, change: effect.change)
     case .called(0, _), .noTarget: return Statement(.setup, sentence, change: effect.change)

@@ -349,7 +349,10 @@ public import ViewTree
     let isNew = records.last { $0.touch == number }?.headline.isEmpty ?? false
     guard open.removeValue(forKey: number) != nil || isNew else { return }
     for key in tracked.keys { tracked[key]?.removeAll { $0 == number } }
-    let heard = effects.removeValue(forKey: number) ?? []
+    var heard = effects.removeValue(forKey: number) ?? []
+    if let record = records.last(where: { $0.touch == number }), let refusal = zoomRefusal(of: record) {
+      heard.append(refusal)
+    }
     update(number) { record in
       let summary = record.summary(heard)
       (record.headline, record.change) = (summary.sentence, summary.change)

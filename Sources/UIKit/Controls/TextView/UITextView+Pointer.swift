@@ -97,7 +97,11 @@ extension UITextView: SelectionHandling {
   func fingerTapped(_ touch: UITouch) {
     let point = touch.location(in: self)
     if !isEditable, touch.tapCount == 1 {
-      if let link = link(at: point) { return open(link.range) }
+      if let link = link(at: point) {
+        report(.did("opened a link"))
+        return open(link.range)
+      }
+      report(.notEdited(.notEditable))
       if isFirstResponder { selection = TextSelection(selection.caret) }
       return
     }

@@ -345,6 +345,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, InputTraits
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isSelectable || isEditable, let touch = touches.first else {
+      report(.notEdited(.notEditable))
       return super.touchesEnded(touches, with: event)
     }
     if touch.type == .direct { fingerTapped(touch) } else { pointerReleased(touch) }

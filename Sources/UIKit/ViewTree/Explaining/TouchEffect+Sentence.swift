@@ -35,6 +35,8 @@ nonisolated extension TouchEffect {
     case .noResponder(let action): "sent \(action), but no responder implements it"
     case .notSelected(let row, let rule): refused(row, rule)
     case .notScrolled(let reason): "did not scroll: \(reason)"
+    case .notZoomed(let reason): "did not zoom: \(reason)"
+    case .notEdited(.notEditable): "did not begin editing: isEditable is false"
     case .notEdited(.cannotBecomeFirst): "did not begin editing: canBecomeFirstResponder is false"
     case .notEdited(.delegate(let method)): "did not begin editing: its delegate's \(method) returned false"
     case .notEdited(.otherKeeps(let name)): "did not begin editing: \(name) did not resign first responder"

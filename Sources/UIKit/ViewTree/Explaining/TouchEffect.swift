@@ -42,6 +42,8 @@ public nonisolated enum TouchEffect: Hashable, Sendable {
   case notSelected(String?, SelectionRule)
   /// A scroll view does not scroll by a wheel or a trackpad. The sentence says why.
   case notScrolled(String)
+  /// A scroll view does not zoom. The sentence says why.
+  case notZoomed(String)
   /// A text field or view does not begin editing.
   case notEdited(EditingRule)
   /// A recognizer has no target, and its class does nothing by itself.
@@ -60,7 +62,7 @@ public nonisolated enum TouchEffect: Hashable, Sendable {
 
   /// A rule by which text is not edited.
   public enum EditingRule: Hashable, Sendable {
-    case cannotBecomeFirst, delegate(String), otherKeeps(String)
+    case notEditable, cannotBecomeFirst, delegate(String), otherKeeps(String)
   }
 
   // MARK: Faults of the setup

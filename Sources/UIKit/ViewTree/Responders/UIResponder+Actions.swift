@@ -11,7 +11,8 @@ extension UIResponder {
   @discardableResult
   func send(_ action: Selector, to target: AnyObject?, from sender: Any, for event: UIEvent?) -> Bool {
     guard let target = target ?? responder(for: action, sender: sender) else {
-      (sender as? UIResponder)?.report(.noResponder(action.name))
+      let view = sender as? UIResponder ?? (sender as? UIBarButtonItem)?.shownView
+      view?.report(.noResponder(action.name))
       return false
     }
     // A selector of another class or without a method stands for the responder's own method.

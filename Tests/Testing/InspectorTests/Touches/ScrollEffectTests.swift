@@ -62,6 +62,21 @@ struct ScrollEffectTests {
       dragUp().hasPrefix("UISlider 'volume' got nothing: scrollViewPan of UIScrollView 'form' recognized"))
   }
 
+  @Test("two fingers that pinch learn why nothing zooms")
+  func zooming() {
+    form.contentSize = form.bounds.size
+    story.stage.fingerDown(at: CGPoint(x: 150, y: 200), id: 1)
+    story.stage.fingerDown(at: CGPoint(x: 250, y: 200), id: 2)
+    for _ in 0..<6 { story.stage.fingerMoves(by: CGPoint(x: 12, y: 0), id: 2) }
+    story.stage.fingerUp(id: 2)
+    story.stage.fingerUp(id: 1)
+    story.stage.settle(limit: 1)
+    #expect(
+      story.recorder.records.contains {
+        $0.headline == "UIScrollView 'form' did not zoom: minimumZoomScale and maximumZoomScale are equal"
+      })
+  }
+
   private final class Both: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

@@ -40,6 +40,9 @@ struct TouchEffectTests {
         "does not select item 1: its delegate keeps another one selected"
       ),
       (.notEdited(.otherKeeps("Field")), "did not begin editing: Field did not resign first responder"),
+      (.notEdited(.notEditable), "did not begin editing: isEditable is false"),
+      (.notZoomed("a rule"), "did not zoom: a rule"),
+      (.notScrolled("a rule"), "did not scroll: a rule"),
       (.stillPossible(waitingFor: nil), "is still possible, although all fingers are up"),
       (
         .stillPossible(waitingFor: "stroke"),
