@@ -180,7 +180,7 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     public let scrolls: Bool
     /// The row or item at the point, if it is a list that selects.
     public var item: String?
-    /// True if it is a control.
+    /// True if it is a control, or a view in which text is edited.
     public var isControl: Bool?
     /// True if it is a control that a finger drags, such as a slider.
     public var isDragged: Bool?
@@ -190,7 +190,7 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     public let reason: Explanation?
 
     /// Whether it reacts to drags, and not to taps.
-    var scrollsOnly: Bool { scrolls && item == nil }
+    var scrollsOnly: Bool { scrolls && item == nil && isControl == nil }
   }
 
   /// The record as one line of JSON, with sorted keys.

@@ -177,7 +177,7 @@ public import ViewTree
     let isDragged = view is UISlider || view is UISwitch || view is UIPageControl
     return TouchRecord.Expected(
       view: names.name(view), scrolls: view is UIScrollView, item: ExpectedView.item(of: view, at: point),
-      isControl: view is UIControl ? true : nil, isDragged: isDragged ? true : nil,
+      isControl: view is UIControl || view is any UITextInput ? true : nil, isDragged: isDragged ? true : nil,
       isUnseen: ExpectedView.isSeen(view) ? nil : true, reason: reason.map(Explanation.init))
   }
 
