@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import ViewTree
 
 /// What a check found: a sentence that follows the view's name, and what would have to change.

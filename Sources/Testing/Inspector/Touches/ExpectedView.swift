@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import ViewTree
 
 /// Finds the view that a user expects to react at a point.

@@ -15,7 +15,7 @@ import Resources
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { hadDelegate = delegate != nil } }
   private var hadDelegate = false
   /// Who hears of the user's choices.
-  var listener: TouchEffect.Listener {
+  package var listener: TouchEffect.Listener {
     delegate.map { .delegate("\(type(of: $0))") } ?? (hadDelegate ? .goneDelegate : .noDelegate)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Inspector
+import Lists
 import Replay
 import Testing
 import ViewTree
