@@ -16,7 +16,8 @@ nonisolated extension TouchEffect {
     case .notSelected(_, .shouldSelect): "return true from the delegate's shouldSelectItemAt"
     case .notSelected(_, .shouldDeselect): "let the delegate allow the other one to be deselected"
     case .notEdited(.cannotBecomeFirst): "return true from canBecomeFirstResponder, or enable it"
-    case .notZoomed(let reason) where reason.hasPrefix("minimum"): "set maximumZoomScale to more than minimumZoomScale"
+    case .notZoomed(let reason) where reason.hasPrefix("minimum"):
+      "set maximumZoomScale to more than minimumZoomScale"
     case .notZoomed: "set a delegate that returns a view from viewForZooming"
     case .notEdited(.delegate(let method)): "return true from the delegate's \(method)"
     case .notEdited(.otherKeeps(let name)): "let \(name) resign first responder"

@@ -82,7 +82,8 @@ extension TouchRecord {
           .refused, "\(sentence) and did not call super, so \(list) selects nothing",
           change: "call super in \(method)")
       }
-      return [.list, .textView].contains(heard.role) || method == "touchesBegan" ? nil : Statement(.happened, sentence)
+      let tellsItself = [.list, .textView].contains(heard.role)
+      return tellsItself || method == "touchesBegan" ? nil : Statement(.happened, sentence)
     case .notSelected(_, .noRow): return Statement(.nothing, "\(name) got the touch, but \(effect.sentence)")
     case .notSelected, .notEdited, .notDismissed, .notZoomed:
       return Statement(.refused, sentence, change: effect.change, isFailure: effect.change != nil)
