@@ -52,8 +52,11 @@ extension TouchRecord {
     guard let last = verdicts.last(where: \.effect.isValue) ?? verdicts.last,
       case .sent(let events, _, _, let all) = last.effect
     else { return nil }
-    if !all.subtracting(.editing).isEmpty { return say(.refused, last.effect) }
     guard case .control(let isPlain, let opensMenuWhenHeld) = last.role else { return nil }
+    if !isPlain, all.contains(.valueChanged), !events.contains(.valueChanged) {
+      return Statement(.refused, "\(control) got the touch, but its value did not change")
+    }
+    if !all.subtracting(.editing).isEmpty { return say(.refused, last.effect) }
     if opensMenuWhenHeld {
       return Statement(
         .refused,
@@ -85,6 +88,9 @@ extension TouchRecord {
       let tellsItself = [.list, .textView].contains(heard.role)
       return tellsItself || method == "touchesBegan" ? nil : Statement(.happened, sentence)
     case .notSelected(_, .noRow): return Statement(.nothing, "\(name) got the touch, but \(effect.sentence)")
+    // Many lists are only read.
+    case .notSelected(_, .selectionIsOff):
+      return Statement(.refused, sentence, change: effect.change, isFailure: false)
     case .notSelected, .notEdited, .notDismissed, .notZoomed:
       return Statement(.refused, sentence, change: effect.change, isFailure: effect.change != nil)
     case .selected(_, .goneDelegate): return Statement(.happened, sentence, change: effect.change)

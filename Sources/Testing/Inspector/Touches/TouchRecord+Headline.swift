@@ -141,12 +141,19 @@ extension TouchRecord {
     guard let reason = loser.reason else { return nil }
     let isGone = reason.rule == "lostByGoneDelegate"
     let isScroll = loser.scrolls ?? false
-    guard isGone || isDrag && (isScroll || !(loser.isBuiltIn ?? false)) && !needsRest(loser) else {
+    guard
+      isGone || isDrag && (isScroll || !(loser.isBuiltIn ?? false)) && !needsRest(loser) && !needsTwo(loser)
+    else {
       return nil
     }
     let name = isScroll ? loser.view?.name ?? loser.name.name : loser.name.name
     let verb = isScroll ? "did not scroll" : "failed"
     return Statement(.setup, "\(name) \(verb): \(reason.sentence)", change: reason.change)
+  }
+
+  /// Whether one finger is not enough.
+  private func needsTwo(_ recognizer: Recognizer) -> Bool {
+    recognizer.kind == "pinch" || recognizer.kind == "rotation"
   }
 
   private func needsRest(_ recognizer: Recognizer) -> Bool {

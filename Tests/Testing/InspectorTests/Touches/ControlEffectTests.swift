@@ -95,6 +95,17 @@ struct ControlEffectTests {
     #expect(!story.isFailure && story.headline.contains("valueChanged"))
   }
 
+  @Test("a segment that is selected already is no failure")
+  func sameSegment() {
+    let unit = story.put(
+      UISegmentedControl(items: ["a", "b"]), "unit", CGRect(x: 0, y: 200, width: 200, height: 40))
+    unit.selectedSegmentIndex = 0
+    unit.addAction(for: .valueChanged) { _ in }
+    story.stage.frame()
+    #expect(story.tap(50, 220) == "UISegmentedControl 'unit' got the touch, but its value did not change")
+    #expect(!story.isFailure)
+  }
+
   private final class NoEditing: NSObject, UITextFieldDelegate {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
   }

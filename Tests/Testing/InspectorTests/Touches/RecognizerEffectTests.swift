@@ -107,6 +107,14 @@ struct RecognizerEffectTests {
     withExtendedLifetime((swipe, delegate)) {}
   }
 
+  @Test("a drag with one finger does not miss a pinch")
+  func pinch() {
+    _ = (add(UIPanGestureRecognizer(), "drag"), add(UIPinchGestureRecognizer(), "zoom"))
+    #expect(
+      story.drag(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 120, y: 0))
+        == "drag of UIView 'card' recognized")
+  }
+
   private final class Refusing: NSObject, UIGestureRecognizerDelegate {}
 
   @Test("a tap where only another gesture is known is no failure")
