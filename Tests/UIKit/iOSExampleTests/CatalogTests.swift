@@ -1,6 +1,5 @@
 import Replay
 import Testing
-@_spi(Library) import ViewTree
 import UIKit
 @_spi(Library) import ViewTree
 

@@ -3,7 +3,6 @@ import Glibc
 import Lists
 import Replay
 import StackedNav
-import Lists
 import Testing
 import ViewTree
 

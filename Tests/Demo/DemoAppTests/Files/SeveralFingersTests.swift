@@ -1,7 +1,6 @@
 import Lists
 import Replay
 import StackedNav
-import Lists
 import Testing
 import ViewTree
 
