@@ -85,8 +85,8 @@ extension TouchRecord {
           .refused, "\(sentence) and did not call super, so \(list) selects nothing",
           change: "call super in \(method)")
       }
-      let tellsItself = [.list, .textView].contains(heard.role)
-      return tellsItself || method == "touchesBegan" ? nil : Statement(.happened, sentence)
+      let reportsItself = [.list, .textView].contains(heard.role)
+      return reportsItself || method == "touchesBegan" ? nil : Statement(.happened, sentence)
     case .notSelected(_, .noRow): return Statement(.nothing, "\(name) got the touch, but \(effect.sentence)")
     // Many lists are only read.
     case .notSelected(_, .selectionIsOff):

@@ -34,7 +34,7 @@ final class ReasonJudge {
     case .effect(.stillPossible, let receiver):
       let touches = (receiver as? UIGestureRecognizer)?.trackedTouches ?? []
       expect(touches.isEmpty, "forgotten with a finger down")
-    case .changed, .ignored, .requires, .delivered, .effect, .undecided, .settled: break
+    case .changed, .ignored, .requires, .delivered, .effect, .undecided, .settled, .input, .inputIsOver: break
     }
   }
 

@@ -4,7 +4,8 @@ import ViewTree
 @Suite("The recognizers of a view as a list")
 struct SettingRecognizersTests {
   private let view = UIView()
-  private let (one, two) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
+  private let one = UITapGestureRecognizer()
+  private let two = UIPanGestureRecognizer()
 
   @Test("setting the list adds and removes recognizers")
   func setting() {

@@ -4,6 +4,7 @@ import Foundation // for timers
 import UIKit
 #if canImport(AppKit)
 import AppKit
+import UIKit
 #endif
 
 final class Clock: NSObject {
