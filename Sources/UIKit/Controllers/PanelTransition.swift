@@ -74,7 +74,10 @@ final class PanelVeil: UIView {
 
   private func tapped(_ tap: UITapGestureRecognizer) { onTouch?() }
 
-  override func pointerButtonPressed(with event: UIPointerEvent) { onTouch?() }
+  /// The buttons that go back and forward are not meant for the panel, nor for what is behind it.
+  override func pointerButtonPressed(with event: UIPointerEvent) {
+    if ![.button(4), .button(5)].contains(event.buttonMask) { onTouch?() }
+  }
 
   /// Fills the container behind the panel, and fades in with it.
   func appear(in container: UIView, alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
