@@ -24,7 +24,8 @@ extension GestureArbiter {
     let forgotten = participants.filter(\.isForgotten)
     guard !forgotten.isEmpty else { return }
     for recognizer in forgotten { report(.effect(.stillPossible(waitingFor: nil), of: recognizer)) }
-    for recognizer in participants where !recognizer.requestedStates.isEmpty {
+    for recognizer in participants
+    where !recognizer.requestedStates.isEmpty && recognizer.trackedTouches.isEmpty {
       let required = recognizer.attemptRequirements ?? []
       guard let other = required.first(where: { one in forgotten.contains { $0 === one } }) else { continue }
       report(.effect(.stillPossible(waitingFor: other.nameInReasons), of: recognizer))
