@@ -31,7 +31,7 @@ final class ReasonJudge {
       expect(
         recognizer.attemptRequirements?.contains { $0 === other } ?? false, "waits without a requirement")
     case .withheld(_, from: _, let reason): count(reason)
-    case .effect(.stillPossible(waitingFor: nil), let receiver):
+    case .effect(.stillPossible, let receiver):
       let touches = (receiver as? UIGestureRecognizer)?.trackedTouches ?? []
       expect(touches.isEmpty, "forgotten with a finger down")
     case .changed, .ignored, .requires, .delivered, .effect, .undecided, .settled, .input, .inputIsOver: break
